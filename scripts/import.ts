@@ -17,6 +17,8 @@ import { streamChanges } from "#app/features/projects/import-export/ledger/chang
 import { isListDate, listDateRule } from "#app/features/projects/import-export/ledger/list-name.ts";
 import { undoImport } from "#app/features/projects/import-export/ledger/undo.server.ts";
 import { undoDays } from "#app/features/projects/import-export/model.ts";
+import { findStatus, statusRule } from "#app/features/projects/import-export/registries/registration.ts";
+import { registrationStatuses } from "#app/features/projects/model.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { parseIsoDate } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
@@ -33,6 +35,7 @@ nothing. It works while the site runs; one import at a time.
 
   --dry-run         tell what would happen, write nothing
   --state "Goa"     the state for rows that don't mention one
+  --status WORD     the status of the registration for rows that tell none: ${registrationStatuses.join(", ")}
   --list NAME       the list that all files are editions of (default: each file is one of its own, by its name)
   --list-date DAY   the list's date as 2026-03-31 (default: what the files tell, and else unknown)
   --changes FILE    write there what changed, a line for each fact, old and new
@@ -94,6 +97,7 @@ function readCommand(args: string[]) {
   const { values, positionals } = readCommandLine(args, help, {
     "dry-run": { type: "boolean" },
     state: { type: "string" },
+    status: { type: "string" },
     list: { type: "string" },
     "list-date": { type: "string" },
     changes: { type: "string" },
@@ -109,6 +113,7 @@ function readCommand(args: string[]) {
   const idle = {
     paths: [],
     state: undefined,
+    status: undefined,
     isDryRun: false,
     refusedPath: "",
     keepsRefused: false,
@@ -119,6 +124,8 @@ function readCommand(args: string[]) {
   const state = parseState(values.state);
   if (values.state !== undefined && !state)
     throw new UsageError(`--state: no state of India: ${values.state}`);
+  const status = findStatus(values.status ?? "");
+  if (values.status !== undefined && !status) throw new UsageError(`--status: ${statusRule}`);
   const listDate = values["list-date"];
   if (listDate !== undefined && !isListDate(parseIsoDate(listDate) ?? "", indianDay(new Date())))
     throw new UsageError(`--list-date: ${listDateRule}`);
@@ -130,7 +137,17 @@ function readCommand(args: string[]) {
   if (keepsRefused) requireWritable(dirname(refusedPath), "refused");
   const paths = positionals.map(fromWorkingFolder);
   const list = { listName: values.list, listDate };
-  return { paths, state, ...list, isDryRun, refusedPath, keepsRefused, changesPath, undoneId: undefined };
+  return {
+    paths,
+    state,
+    status,
+    ...list,
+    isDryRun,
+    refusedPath,
+    keepsRefused,
+    changesPath,
+    undoneId: undefined,
+  };
 }
 
 /** The path as typed where it leads to the same file, else the one that does. */

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
@@ -115,6 +115,29 @@ test.describe("Import projects", () => {
     await dialog(page).getByRole("link", { name: "Rows with remarks" }).click();
     const rows = await readFile(await (await downloading).path(), "utf8");
     expect(rows).toContain('"imported; date_last_modified 05/29/2044: left out, in the future",Pune');
+  });
+
+  test("a list that tells no status is imported as staff say what its rows are", async ({ page }) => {
+    const word = uniqueWord();
+    const list = [
+      "Registration No.,Project Name,Promoter Name,Registration Date",
+      `UPRERAPRJ${randomInt(1e5, 1e6)},${word},Gulmohar,05-May-23`,
+    ].join("\n");
+    await openImport(page, [{ name: "revoked.csv", content: list }]);
+    await button(page, "Preview import").click();
+    await expectInTime(
+      dialog(page).getByText(/Nearest: Register list, which also needs status/),
+    ).toBeVisible();
+    await button(page, "Choose other files").click();
+    await dialog(page)
+      .getByLabel("Registration status for rows that don't mention one")
+      .selectOption("Revoked");
+    await button(page, "Preview import").click();
+    await expect(dialog(page).getByText("rows that tell no status are taken for Revoked")).toBeVisible();
+    await button(page, "Import").click();
+    await expectInTime(dialog(page).getByText("Imported.", { exact: true })).toBeVisible();
+    await page.goto(`${tab}?q=${word}`);
+    await expect(page.getByRole("row").filter({ hasText: word })).toContainText("registration revoked");
   });
 
   test("takes gzip, and its report is there for whoever comes back", async ({ page }) => {

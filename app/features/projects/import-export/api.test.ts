@@ -165,6 +165,25 @@ describe("POST /api/properties/import", () => {
     ]);
   });
 
+  it("gives rows of a register's list without a status the one that was chosen", async () => {
+    const list = "Registration No.,Project Name,Promoter Name\nUPRERAPRJ999991,LOTUS,ROSE\n";
+    const refused = await importAll([{ content: list }]);
+    expect(refused.files[0]?.error).toContain("Nearest: Register list, which also needs status");
+    const { files } = await importAll([{ content: list }], { status: "revoked" });
+    expect(files[0]?.notes).toContain("rows that tell no status are taken for Revoked");
+    expect(await site().db.select({ status: projects.registrationStatus }).from(projects)).toEqual([
+      { status: "Revoked" },
+    ]);
+    const unknown = await send([{ content: list }], { status: "Sold" });
+    expect([unknown.statusCode, unknown.json().error.fields]).toEqual([
+      400,
+      {
+        status: "Choose one of Registered, Completed, Applied, Lapsed, Revoked, Suspended, Superseded.",
+      },
+    ]);
+    await untilUploadsAreGone();
+  });
+
   it("refuses in words what it can't begin with", async () => {
     const nothing = await send([]);
     expect([nothing.statusCode, nothing.json().error.fields.files]).toEqual([

@@ -71,6 +71,7 @@ async function runImport(job: ImportJob, id: string, { isHeld }: ImportLock): Pr
   const progress = trackProgress(db, id, { spooled, report });
   const options: ImportOptions = {
     state: job.state,
+    status: job.status,
     listName: job.listName,
     listDate: job.listDate,
     runId: id,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { registrationStatuses } from "../model.ts";
 
 /** Uploaded files that outlive their request; who took them removes the folder. At least one. */
 const spooledFilesSchema = z.object({
@@ -16,6 +17,8 @@ export const importOrderSchema = z.object({
   isDryRun: z.boolean(),
   /** For rows that don't mention one. */
   state: z.string().optional(),
+  /** Of the registration, for rows that tell none. */
+  status: z.enum(registrationStatuses).optional(),
   /** The list that all files are editions of; without it each file is one of its own. */
   listName: z.string().optional(),
   /** YYYY-MM-DD; without it what the files tell. */

@@ -53,7 +53,7 @@ function mountImport(api: Api, running: RunningImports): void {
       schema: {
         summary: "Import CSV files; answers at once, GET import/{id} tells how far it is",
         description:
-          "`files`: registry files or our own CSV, plain or gzip. `dry_run=true` shows what would happen. `state`: for rows that don't mention one. `list`: the list that all files are editions of; without it each file is one of its own. `list_date`: its date; without it what the files tell.",
+          "`files`: registry files or our own CSV, plain or gzip. `dry_run=true` shows what would happen. `state`: for rows that don't mention one. `status`: of the registration, for rows that tell none. `list`: the list that all files are editions of; without it each file is one of its own. `list_date`: its date; without it what the files tell.",
         consumes: ["multipart/form-data"],
         response: {
           202: z.object({ _id: z.string() }),

@@ -7,11 +7,13 @@ import { parseIsoDate } from "#app/shared/dates.ts";
 import { type Form, lastText, type UploadedFile } from "#app/shared/form.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { lineUpTo } from "#app/shared/typed-text.ts";
+import type { RegistrationStatus } from "../model.ts";
 import { ImportBusyError } from "./files/import-lock.server.ts";
 import type { BeginImport, ImportOrder, SpooledFiles } from "./import-order.ts";
 import { listImports } from "./imports-store.server.ts";
 import { isListDate, listDateRule } from "./ledger/list-name.ts";
 import { importLimits } from "./model.ts";
+import { findStatus, statusRule } from "./registries/registration.ts";
 
 type Options = Pick<Services, "db" | "clock"> & {
   reservedIds: readonly string[];
@@ -32,12 +34,13 @@ export class RunningImports {
   async begin(form: Form, actor: Actor): Promise<string> {
     const { reservedIds } = this.#options;
     const state = readState(form);
+    const status = readStatus(form);
     const list = readList(form, indianDay(this.#options.clock()));
     const isDryRun = ["true", "1", "yes", "on"].includes(lastText(form, "dry_run")?.toLowerCase() ?? "");
     const [first, ...others] = form.files;
     if (!first) throw new ApiError("invalid", { fields: { files: "Choose a CSV file, plain or gzip." } });
     const spooled = await takeUploads([first, ...others]);
-    const order = { actor, spooled, isDryRun, state, ...list, reservedIds: [...reservedIds] };
+    const order = { actor, spooled, isDryRun, state, status, ...list, reservedIds: [...reservedIds] };
     return this.#begin(order).catch(async (error) => {
       throw error instanceof ImportBusyError ? await this.#describeBusy() : error;
     });
@@ -79,6 +82,15 @@ function readState(form: Form): string | undefined {
   const state = parseState(text);
   if (!state) throw new ApiError("invalid", { fields: { state: "Choose one of the states of India." } });
   return state;
+}
+
+/** The status of the registration for rows that tell none; undefined where none was chosen. */
+function readStatus(form: Form): RegistrationStatus | undefined {
+  const text = lastText(form, "status")?.trim();
+  if (!text) return undefined;
+  const status = findStatus(text);
+  if (!status) throw new ApiError("invalid", { fields: { status: statusRule } });
+  return status;
 }
 
 /** Which list the files are, and of which day; what was left empty the files may tell. */

@@ -1,5 +1,6 @@
+import type { RegistrationStatus } from "../../model.ts";
 import { derivedColumns, ownCsv } from "../ours/own-csv.ts";
-import { anyRegister } from "../registries/any-register.ts";
+import { anyRegister, anyRegisterOfOneStatus } from "../registries/any-register.ts";
 import { haryana } from "../registries/haryana.ts";
 import { karnataka } from "../registries/karnataka.ts";
 import { columnName, findLayout, findNearestLayout, type Layout, readColumns } from "../registries/layout.ts";
@@ -35,14 +36,18 @@ export type Header = {
 /** Registries print a title, a date or their address above the table. */
 const maxTitleLines = 20;
 
-/** Reads up to and with the header, by the separator with which it is known; the rows after it are left in `rows`. */
+/**
+ * Reads up to and with the header, by the separator with which it is known; the rows after it are left in `rows`. Where
+ * `status` tells what rows are that don't tell it, a register's list may lack that column.
+ */
 export async function openHeader(
   file: Pick<RegistryFile, "rows">,
+  status?: RegistrationStatus,
 ): Promise<{ header: Header; rows: AsyncGenerator<FileRow> }> {
   const unknown: { header: Header; rows: AsyncGenerator<FileRow> }[] = [];
   for (const separator of separators) {
     const rows = file.rows(separator);
-    const header = await findHeader(rows);
+    const header = await findHeader(rows, status);
     if (header.layout) return { header, rows };
     unknown.push({ header, rows });
   }
@@ -51,7 +56,14 @@ export async function openHeader(
   return best;
 }
 
-async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header> {
+async function findHeader(
+  rows: AsyncGenerator<FileRow>,
+  status: RegistrationStatus | undefined,
+): Promise<Header> {
+  const possible =
+    status === undefined
+      ? layouts
+      : layouts.map((layout) => (layout === anyRegister ? anyRegisterOfOneStatus : layout));
   let best: readonly string[] = [];
   const titles: string[] = [];
   for (let tries = 0; tries < maxTitleLines; tries += 1) {
@@ -60,7 +72,7 @@ async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header> {
     const cells = dropEmptyEnd(next.value.cells);
     const columns = cells.map(columnName);
     const told = withoutRefusal(columns);
-    const known = findLayout(told, layouts);
+    const known = findLayout(told, possible);
     if (known) {
       const { layout } = known;
       const isCorrection = told !== columns;
@@ -71,7 +83,10 @@ async function findHeader(rows: AsyncGenerator<FileRow>): Promise<Header> {
         titles,
         isCorrection,
         isProtected: layout === ownCsv || isCorrection,
-        notes: unreadColumns(layout, known.columns, cells.slice(cells.length - told.length)),
+        notes: [
+          ...unreadColumns(layout, known.columns, cells.slice(cells.length - told.length)),
+          ...(layout === anyRegisterOfOneStatus ? [`rows that tell no status are taken for ${status}`] : []),
+        ],
       };
     }
     titles.push(cells.join(" "));

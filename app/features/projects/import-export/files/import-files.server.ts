@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { indianDay } from "#app/shared/india-time.ts";
-import type { NewProject } from "../../model.ts";
+import type { NewProject, RegistrationStatus } from "../../model.ts";
 import { type Edition, Editions } from "../ledger/editions.server.ts";
 import { findListDate, listNameOf } from "../ledger/list-name.ts";
 import { findResembling } from "../ledger/lists.server.ts";
@@ -36,6 +36,8 @@ export type ImportProgress = { path: string; bytesRead: number; bytesTotal: numb
 export type ImportOptions = {
   /** The state for rows that don't mention one. */
   state?: string | undefined;
+  /** The status of the registration for rows that tell none; without it a register's list has to tell it. */
+  status?: RegistrationStatus | undefined;
   /** The list that all files are editions of; without it each file is one of its own, by its name. */
   listName?: string | undefined;
   /** The list's date, YYYY-MM-DD; without it what the files tell, and else the day of the import. */
@@ -164,13 +166,13 @@ async function importFile(db: Db, path: string, run: FileImport): Promise<void> 
 
 async function readFile(db: Db, file: RegistryFile, part: FileReport, run: FileImport): Promise<void> {
   const { path } = part;
-  const { header, rows } = await openHeader(file);
+  const { header, rows } = await openHeader(file, run.status);
   const { layout } = header;
   if (!layout) throw new RegistryFileError(describeUnknownHeader(header));
   part.layout = layout.name;
   part.notes.push(...header.notes, ...findDoubts(header, path));
-  const { state, today, batchSize: size = 500 } = run;
-  const batches = readBatches(file, rows, { header, layout, state, today, size });
+  const { state, status, today, batchSize: size = 500 } = run;
+  const batches = readBatches(file, rows, { header, layout, state, status, today, size });
   let edition: Edition | undefined;
   // Read on while the database writes: an import is then as long as the longer of the two, not as both.
   for await (const { readings, bytesRead } of readAhead(batches)) {

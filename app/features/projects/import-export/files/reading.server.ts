@@ -1,4 +1,4 @@
-import { limits } from "../../model.ts";
+import { limits, type RegistrationStatus } from "../../model.ts";
 import { unprotect } from "../ours/formula-cells.ts";
 import { type DateOrder, detectDateOrder } from "../registries/dates.ts";
 import {
@@ -21,6 +21,7 @@ type BatchReading = {
   header: Header;
   layout: Layout;
   state: string | undefined;
+  status?: RegistrationStatus | undefined;
   today: string;
   size: number;
 };
@@ -30,7 +31,7 @@ type NamedRow = FileRow & { row: Row };
 export async function* readBatches(
   file: Pick<RegistryFile, "bytesRead">,
   rows: AsyncGenerator<FileRow>,
-  { header, layout, state, today, size }: BatchReading,
+  { header, layout, state, status, today, size }: BatchReading,
 ): AsyncGenerator<ReadBatch> {
   let dateOrder: DateOrder | undefined;
   const findTooLong = buildLengthCheck(layout);
@@ -38,7 +39,7 @@ export async function* readBatches(
     const bytesRead = file.bytesRead();
     const named = batch.map((row) => nameCells(header, row));
     dateOrder ??= detectDateOrder(dateCells(layout, named), layout.dateOrder);
-    const how = { state, dateOrder, today };
+    const how = { state, status, dateOrder, today };
     const readings = named.map(({ line, cells, row }): RowReading => {
       const misfit = refusalOf(cells, header.cells);
       const refusal = misfit === undefined ? findTooLong(row) : { refused: misfit };

@@ -118,6 +118,16 @@ describe("openHeader", () => {
     }
   });
 
+  it("needs no column of the status where somebody says what the rows are, and tells that they do", async () => {
+    const list = await write("Reg. No.,Project,Promoter,District,Type\n1,2,3,4,5\n");
+    const told = (await openHeader(await openRegistryFile(list), "Registered")).header;
+    expect(told.layout?.name).toBe("Register list");
+    expect(told.notes).toContain("rows that tell no status are taken for Registered");
+    const without = await write("Reg. No.,Promoter,District,Type\n1,2,3,4\n");
+    const { layout } = (await openHeader(await openRegistryFile(without), "Registered")).header;
+    expect(layout).toBeUndefined();
+  });
+
   it("says what it found and what is nearest, for a file it doesn't know", async () => {
     const header = await headerOf("A title,,\nrera_id,project_name,district,price\n1,2,3,4\n");
     const message = describeUnknownHeader(header);
@@ -127,6 +137,7 @@ describe("openHeader", () => {
     expect(describeUnknownHeader(stateless)).toContain(
       "Nearest: Register list, which also needs status. Add that column, with Registered or what",
     );
+    expect(describeUnknownHeader(stateless)).toContain("or choose one for all rows (--status).");
     expect(describeUnknownHeader(await headerOf("x,y\n"))).toContain("Known layouts");
     const apart = "A title, of an office, in a street\nReg. No.;Project;Promoter\n1;2, 3, 4, 5, 6;7\n";
     expect(describeUnknownHeader(await headerOf(apart))).toContain(

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { RegistrationStatus } from "../../model.ts";
 import { anyRegister } from "./any-register.ts";
 import { columnName } from "./layout.ts";
 
 const today = "2026-11-24";
 const columnsOf = (...headers: string[]) => anyRegister.nameColumns?.(headers.map(columnName));
 /** Reads a row by what the list calls its columns. */
-const read = (cells: Record<string, string>, state?: string) => {
+const read = (cells: Record<string, string>, state?: string, status?: RegistrationStatus) => {
   const columns = columnsOf(...Object.keys(cells)) ?? [];
   const row = Object.fromEntries(Object.values(cells).map((cell, index) => [columns[index], cell]));
-  return anyRegister.read(row, { state, dateOrder: "day-first", today });
+  return anyRegister.read(row, { state, status, dateOrder: "day-first", today });
 };
 const uttarPradesh = {
   "Registration No.": "UPRERAPRJ999991",
@@ -141,6 +142,17 @@ describe("a list of an authority without a layout of its own", () => {
   ])("takes the status %j for what the register says, and for nothing else", (Status, refused, status) => {
     const reading = read({ ...uttarPradesh, Status });
     expect([reading.refused, reading.project?.registrationStatus]).toEqual([refused, status]);
+  });
+
+  it.each([
+    ["", "Revoked"],
+    ["Ongoing", "Revoked"],
+    ["Lapsed", "Lapsed"],
+    ["Under scrutiny", undefined],
+  ])("of the status %j in a list that somebody calls revoked is %s", (Status, status) => {
+    const reading = read({ ...uttarPradesh, Status }, undefined, "Revoked");
+    expect(reading.project?.registrationStatus).toBe(status);
+    if (status === undefined) expect(reading.refused).toBe("is no known word: Under scrutiny");
   });
 
   it("counts an extension of the registration as its term, also one that ends before it, and says so", () => {

@@ -2,7 +2,7 @@ import type { NewProject } from "../../model.ts";
 import { readCoordinates } from "./coordinates.ts";
 import type { Layout, ReadContext, Row } from "./layout.ts";
 import { type FactColumns, readListFacts, readRegisterFacts } from "./register-facts.ts";
-import { isUnderConstruction } from "./registration.ts";
+import { isUnderConstruction, parseRegistrationWord } from "./registration.ts";
 import {
   addressColumns,
   cellOf,
@@ -39,7 +39,8 @@ const statusColumn = "status";
 
 /**
  * The list of an authority that has no layout of its own here: the columns that registers have, by the names that they
- * give them (`nameColumns`). It needs a column of the status, for nobody may guess that a list holds no revoked projects.
+ * give them (`nameColumns`). It needs a column of the status, or somebody's word for it, for nobody may guess that a list
+ * holds no revoked projects.
  */
 export const anyRegister: Layout = {
   name: "Register list",
@@ -66,7 +67,8 @@ export const anyRegister: Layout = {
     rera_reg_no: "Call the column of the registration's number “Registration No.”.",
     project_name: "Call the column of the project's name “Project Name”.",
     promoter_name: "Call the column of the promoter's name “Promoter Name”.",
-    status: "Add that column, with Registered or what the register says instead.",
+    status:
+      "Add that column, with Registered or what the register says instead, or choose one for all rows (--status).",
   },
   read(row, context) {
     const { number, day } = splitNumber(cellOf(row, numberColumn));
@@ -81,7 +83,8 @@ export const anyRegister: Layout = {
       coordinatesColumn,
     };
     const statusWord = cellOf(row, statusColumn);
-    if (statusWord === "")
+    const status = parseRegistrationWord(statusWord) ?? context.status;
+    if (statusWord === "" && status === undefined)
       return {
         refused: "is empty: write Registered, or what the register says instead",
         refusedColumn: statusColumn,
@@ -97,6 +100,7 @@ export const anyRegister: Layout = {
     const more: Partial<NewProject> = {
       ...facts,
       ...place.read,
+      ...(status && { registrationStatus: status }),
       ...(isUnderConstruction(statusWord) && { projectStatus: "Under Construction" }),
     };
     const said = [...remarks, ...findOddExtension(row, facts, context), ...place.remarks];
@@ -111,6 +115,13 @@ function findOddExtension(row: Row, { reraValidUntil }: Partial<NewProject>, con
   const isOdd = facts.reraValidUntil && facts.reraValidUntil > reraValidUntil;
   return isOdd ? [{ column: extensionColumn, kind: "outOfOrder" }] : [];
 }
+
+/** The same where somebody says which status the rows have that tell none. */
+export const anyRegisterOfOneStatus: Layout = {
+  ...anyRegister,
+  required: anyRegister.required.filter((column) => column !== statusColumn),
+  optional: [statusColumn, ...anyRegister.optional],
+};
 
 /** "UPRERAPRJ6734 12/08/2017", "… dated 12.08.2017": some registers print the day of the registration behind the number. */
 function splitNumber(cell: string): { number: string; day: string } {

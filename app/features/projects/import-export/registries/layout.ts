@@ -1,5 +1,5 @@
 import { formatGrouped } from "#app/shared/money.ts";
-import { limits, type NewProject } from "../../model.ts";
+import { limits, type NewProject, type RegistrationStatus } from "../../model.ts";
 import type { DateOrder } from "./dates.ts";
 import type { Remark } from "./remarks.ts";
 
@@ -32,6 +32,8 @@ export type Refusal = {
 export type ReadContext = {
   /** The state to take where a row does not tell its own. */
   state: string | undefined;
+  /** The status of the registration to take where a row tells none; without it a list has to tell it. */
+  status?: RegistrationStatus | undefined;
   dateOrder: DateOrder;
   /** In India, YYYY-MM-DD. */
   today: string;

@@ -1,4 +1,4 @@
-import type { RegisteredUse, RegistrationStatus } from "../../model.ts";
+import { type RegisteredUse, type RegistrationStatus, registrationStatuses } from "../../model.ts";
 
 /** What registries say of a registration, in the words of model.ts. */
 
@@ -20,6 +20,13 @@ export function parseRegistrationWord(text: string): RegistrationStatus | undefi
   const word = text.trim().toLowerCase();
   return statusWords.find(([pattern]) => pattern.test(word))?.[1];
 }
+
+/** The status that somebody chose, in any case of its letters. */
+export function findStatus(text: string): RegistrationStatus | undefined {
+  return registrationStatuses.find((status) => status.toLowerCase() === text.trim().toLowerCase());
+}
+
+export const statusRule = `Choose one of ${registrationStatuses.join(", ")}.`;
 
 /** Words for the kind of entry or the building work, which say nothing of the registration. */
 const otherWords =

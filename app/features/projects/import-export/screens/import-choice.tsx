@@ -9,6 +9,7 @@ import { IconButton } from "#app/ui/icons/icon-button.tsx";
 import { x } from "#app/ui/icons/icons.ts";
 import { useFileDrop } from "#app/ui/images/file-drop.ts";
 import { ImagePicker } from "#app/ui/images/image-picker.tsx";
+import { registrationStatuses } from "../../model.ts";
 import type { ApiImport } from "../api-shape.ts";
 import { importLimits } from "../model.ts";
 import styles from "./screens.module.css";
@@ -26,7 +27,7 @@ const accept = ".csv,.tsv,.txt,.gz,text/csv,text/tab-separated-values,text/plain
 
 /** Which files to import, and what their rows leave open. */
 export function ImportChoice({ task, states, lists, latest }: ImportChoiceProps) {
-  const { files, setFiles, state, setState, list, setList } = task;
+  const { files, setFiles, state, setState, status, setStatus, list, setList } = task;
   const add = (more: File[]) => setFiles([...files, ...more]);
   const { isOver, handlers } = useFileDrop(add);
   const fault = findFileFault(files);
@@ -35,8 +36,8 @@ export function ImportChoice({ task, states, lists, latest }: ImportChoiceProps)
     <div className={styles.choice} {...handlers}>
       <p>
         Lists of the RERA authorities, or our own CSV, as exported. A list should have columns for the RERA
-        number, project name, promoter and status. Projects are matched by state and RERA number. New ones are
-        added; existing ones are updated.
+        number, project name and promoter, and one for the status, unless you choose it below. Projects are
+        matched by state and RERA number. New ones are added; existing ones are updated.
       </p>
       <ImagePicker
         label="Choose CSV files, or drop them here"
@@ -77,17 +78,28 @@ export function ImportChoice({ task, states, lists, latest }: ImportChoiceProps)
           onChange={({ target }) => setList({ ...list, date: target.value })}
         />
       </div>
-      <SelectField
-        label="State for rows that don't mention one"
-        value={state}
-        onChange={({ target }) => setState(target.value)}
-        className={styles.state}
-      >
-        <option value="">None: such rows are rejected</option>
-        {states.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+      <div className={styles.list}>
+        <SelectField
+          label="State for rows that don't mention one"
+          value={state}
+          onChange={({ target }) => setState(target.value)}
+        >
+          <option value="">None: such rows are rejected</option>
+          {states.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Registration status for rows that don't mention one"
+          value={status}
+          onChange={({ target }) => setStatus(target.value)}
+        >
+          <option value="">None: a register's list must tell it</option>
+          {registrationStatuses.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
       <p className={styles.latest}>
         <Link to="../imports" relative="path">
           All imports

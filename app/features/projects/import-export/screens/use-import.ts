@@ -12,6 +12,9 @@ export type ImportTask = {
   /** For rows that don't mention one; "" for none. */
   state: string;
   setState: (state: string) => void;
+  /** Of the registration, for rows that tell none; "" for none. */
+  status: string;
+  setStatus: (status: string) => void;
   /** The list that all files are editions of, and its date; "" where the files shall tell. */
   list: { name: string; date: string };
   setList: (list: { name: string; date: string }) => void;
@@ -34,6 +37,7 @@ const asksEveryMs = 700;
 export function useImport(running: ApiImport | undefined, onEnded: (ended: ApiImport) => void): ImportTask {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [state, setState] = useState("");
+  const [status, setStatus] = useState("");
   const [list, setList] = useState({ name: "", date: "" });
   const [found, setFound] = useState(running);
   const { sent, failure, send, cancel, setFailure } = useSending();
@@ -43,12 +47,12 @@ export function useImport(running: ApiImport | undefined, onEnded: (ended: ApiIm
   });
 
   return {
-    ...{ files, setFiles, state, setState, list, setList, sent, found, failure },
+    ...{ files, setFiles, state, setState, status, setStatus, list, setList, sent, found, failure },
     async start({ isDryRun, listName = list.name }) {
       setList({ ...list, name: listName });
       const id = await send(
         buildForm(files, {
-          ...{ state, list: listName, list_date: list.date },
+          ...{ state, status, list: listName, list_date: list.date },
           dry_run: String(isDryRun),
         }),
       );
