@@ -21,6 +21,7 @@ export const staffEndpoints = {
   },
   registers: {
     renameList: withId("/api/registers/renamelist"),
+    dateList: withId("/api/registers/datelist"),
   },
   rates: {
     addDelay: "/api/rates/adddelayrate",

@@ -304,6 +304,42 @@ test.describe("Import projects", () => {
     await expect(page.getByText("Changed a list of a register").first()).toBeVisible();
   });
 
+  test("a list is as of the day that staff tell, within what can be", async ({ page }) => {
+    const { word } = buildCsv();
+    const header = "state,rera_reg_no,project_name,status,promoter_name,district";
+    const number = `RP/19/2026/5${Date.now() % 10000}`;
+    await openImport(page, [
+      {
+        name: `dateless ${word}.csv`,
+        content: [header, `Odisha,${number},${word},Registered,GULMOHAR HOMES,Khordha`].join("\n"),
+      },
+    ]);
+    await button(page, "Preview import").click();
+    await button(page, "Import").click();
+    await expectInTime(dialog(page).getByText("Imported.")).toBeVisible();
+
+    await page.goto("/aangan-dashboard/register");
+    await page.getByText(/^\d+ lists?; the oldest/).click();
+    await page.getByRole("button", { name: new RegExp(`^Set the date of .*${word}`) }).focus();
+    await page.keyboard.press("Enter");
+    const form = page.getByRole("dialog", { name: new RegExp(`^Date of .*${word}`) });
+    await expectAccessible(page);
+    const day = form.getByLabel("Date of the list");
+    await day.fill("2015-12-31");
+    await page.keyboard.press("Enter");
+    await expect(form.getByText(/^Choose a day from/)).toBeVisible();
+    await day.fill("2026-03-31");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("The list is of 31 March 2026 now")).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(
+      page.getByRole("button", { name: new RegExp(`^Change the date of .*${word}`) }),
+    ).toBeFocused();
+    await expect(page.getByRole("row", { name: `list: dateless ${word}` })).toContainText("31 March 2026");
+    const answer = await page.request.get(`/api/properties/getproperties?search=${word}&standing=all`);
+    expect((await answer.json()).property[0].sources.rera_no.as_of).toBe("2026-03-31");
+  });
+
   test("a file under another name is known as the next edition of its list", async ({ page }) => {
     const { word } = buildCsv();
     const header = "state,rera_reg_no,project_name,status,promoter_name,district";

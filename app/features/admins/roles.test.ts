@@ -23,6 +23,7 @@ const calls: readonly (readonly [call: string, who: readonly Role[]])[] = [
   ["GET /api/properties/export.csv", ["owner", "keeper"]],
   ["POST /api/promoters/merge", ["owner", "keeper"]],
   ["POST /api/registers/renamelist/x", ["owner", "keeper"]],
+  ["POST /api/registers/datelist/x", ["owner", "keeper"]],
   ["POST /api/rates/adddelayrate", ["owner", "keeper"]],
   ["POST /api/services/addservice", ["owner", "keeper"]],
   ["DELETE /api/services/deleteservice/x", ["owner", "keeper"]],

@@ -2,12 +2,15 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { actorOf, type Services } from "#app/context.server.ts";
 import { ApiError } from "#app/shared/api-error.ts";
+import { formatDate, parseIsoDate } from "#app/shared/dates.ts";
 import { rowNumberOf } from "#app/shared/row-number.ts";
 import { sendJson } from "#app/shared/send-response.server.ts";
 import { lineUpTo, parseStorable } from "#app/shared/typed-text.ts";
 import { errorSchema, messageSchema } from "../api-shape.server.ts";
 import { fieldOf } from "../fields.ts";
-import { renameList } from "../import-export/ledger/lists.server.ts";
+import { ImportBusyError } from "../import-export/files/import-lock.server.ts";
+import { listDateRule } from "../import-export/ledger/list-name.ts";
+import { dateList, renameList } from "../import-export/ledger/lists.server.ts";
 import { importLimits } from "../import-export/model.ts";
 import { standings } from "../standing-model.ts";
 import { findCoverage } from "./coverage.server.ts";
@@ -43,7 +46,7 @@ const coverageSchema = z.array(
   }),
 );
 
-/** What we have of the registers, for everybody, and the call by which staff name a list. */
+/** What we have of the registers, for everybody, and the calls by which staff name a list and tell its date. */
 export function registersApi(services: Services): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
@@ -99,7 +102,35 @@ export function registersApi(services: Services): FastifyPluginAsyncZod {
         return { message: `The list is called “${name}” now` };
       },
     );
+    api.post(
+      "/datelist/:id",
+      {
+        schema: {
+          summary: "Say of which day the latest edition of a register's list is",
+          params: z.object({ id: z.string() }),
+          body: z.object({ date: z.string().describe("YYYY-MM-DD; empty where nobody knows") }),
+          response: { 200: messageSchema, 400: errorSchema, 404: errorSchema, 409: errorSchema },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const day = readListDate(request.body.date);
+        await dateList(services.db, actorOf(request), rowNumberOf(id), day).catch((error) => {
+          if (error instanceof ImportBusyError) throw new ApiError("conflict", { message: error.message });
+          throw error;
+        });
+        const message = day === null ? "Its date is not known now" : `The list is of ${formatDate(day)} now`;
+        return { message };
+      },
+    );
   };
+}
+
+function readListDate(text: string): string | null {
+  if (text.trim() === "") return null;
+  const day = parseIsoDate(text);
+  if (day !== undefined) return day;
+  throw new ApiError("invalid", { message: listDateRule, fields: { date: listDateRule } });
 }
 
 function readListName(text: string): string {

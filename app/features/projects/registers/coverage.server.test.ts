@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from "../../../../tests/helpers/build-test
 import { storeProjects } from "../../../../tests/helpers/factories.ts";
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
 import { importFiles } from "../import-export/files/import-files.server.ts";
+import { withImportLock } from "../import-export/files/import-lock.server.ts";
 import { registerLists } from "../import-export/table.server.ts";
 
 let test: TestApp;
@@ -99,4 +100,40 @@ it("names a list as staff call it, from then on", async () => {
   for (const none of [0, 999_999_999, "x", "1e3", "9".repeat(20)])
     expect(await rename(none, { name: "Anything" })).toMatchObject({ status: 404 });
   expect(await rename(id, {})).toMatchObject({ status: 400 });
+});
+
+it("tells the date of a list as staff tell it, beside each of its facts", async () => {
+  await importList("Undated", undefined, row(5, "Dec, 2027"));
+  const [list] = await test.db.select().from(registerLists).where(eq(registerLists.name, "Undated"));
+  const { headers } = await signIn(test, "dev");
+  const date = async (id: string | number, payload: object) => {
+    const url = `/api/registers/datelist/${id}`;
+    const answer = await test.app.inject({ method: "POST", url, payload, headers });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  const id = list?.id ?? 0;
+  const asOf = async () => {
+    await test.app.catalogue.catchUp();
+    const property = (await test.app.inject("/api/properties/getproperties?search=NEEM 5")).json().property;
+    return property[0].sources.rera_no.as_of;
+  };
+  const importedOn = await asOf();
+  expect(await date(id, { date: "2026-03-31" })).toEqual({
+    status: 200,
+    message: "The list is of 31 March 2026 now",
+  });
+  expect(await asOf()).toBe("2026-03-31");
+  for (const day of ["31/03/2026", "2026-02-30", "2015-01-01", "2199-01-01", "soon"])
+    expect(await date(id, { date: day }), day).toMatchObject({
+      status: 400,
+      error: { code: "invalid", fields: { date: expect.any(String) } },
+    });
+  expect(await date(id, {})).toMatchObject({ status: 400 });
+  for (const none of [0, "x", "9".repeat(20)])
+    expect(await date(none, { date: "2026-03-31" })).toMatchObject({ status: 404 });
+  await withImportLock(test.db, async () =>
+    expect(await date(id, { date: "2026-04-30" })).toMatchObject({ status: 409 }),
+  );
+  expect(await date(id, { date: "" })).toEqual({ status: 200, message: "Its date is not known now" });
+  expect(await asOf()).toBe(importedOn);
 });

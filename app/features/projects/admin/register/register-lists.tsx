@@ -4,6 +4,7 @@ import { sitePages } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatDay } from "#app/shared/india-time.ts";
 import { formatGrouped } from "#app/shared/money.ts";
+import { DateList } from "./date-list.tsx";
 import type { KeptList } from "./queues.ts";
 import styles from "./register.module.css";
 import { RenameList } from "./rename-list.tsx";
@@ -17,6 +18,7 @@ function tellAge({ isDated, latestOn, importedAt }: KeptList): string {
 /** The lists behind the facts, folded away until they are asked for. */
 export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }) {
   const [renamed, setRenamed] = useState<KeptList>();
+  const [dated, setDated] = useState<KeptList>();
   if (lists.length === 0) {
     return (
       <p className={styles.lists}>
@@ -52,12 +54,20 @@ export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }
               <tr key={list.id}>
                 <th scope="row">
                   {list.name}{" "}
-                  <button type="button" className={styles.rename} onClick={() => setRenamed(list)}>
+                  <button type="button" className={styles.edit} onClick={() => setRenamed(list)}>
                     Rename<span className="visually-hidden"> {list.name}</span>
                   </button>
                 </th>
                 <td>{list.states.join(", ")}</td>
-                <td>{list.isDated && list.latestOn ? formatDate(list.latestOn) : "Not told by the list"}</td>
+                <td>
+                  {list.isDated && list.latestOn ? formatDate(list.latestOn) : "Not told by the list"}{" "}
+                  <button type="button" className={styles.edit} onClick={() => setDated(list)}>
+                    {list.isDated ? "Change" : "Set the date"}
+                    <span className="visually-hidden">
+                      {list.isDated ? " the date" : ""} of {list.name}
+                    </span>
+                  </button>
+                </td>
                 <td className={styles.number}>{formatGrouped(list.projects)}</td>
                 <td className={styles.number}>{formatGrouped(list.missing)}</td>
                 <td>
@@ -79,6 +89,7 @@ export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }
         . What each state’s lists publish: <a href={sitePages.registers.href}>{sitePages.registers.label}</a>
       </p>
       {renamed ? <RenameList list={renamed} onClose={() => setRenamed(undefined)} /> : null}
+      {dated ? <DateList list={dated} onClose={() => setDated(undefined)} /> : null}
     </details>
   );
 }

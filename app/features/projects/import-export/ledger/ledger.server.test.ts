@@ -3,14 +3,16 @@ import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditEntries } from "#app/features/audit/table.server.ts";
 import { leads } from "#app/features/leads/table.server.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { mango, registry, rose, setUpImports } from "../../../../../tests/helpers/imports.ts";
 import { describeOnEachServer } from "../../../../../tests/helpers/test-database.ts";
 import { projects } from "../../table.server.ts";
 import { importFiles } from "../files/import-files.server.ts";
+import { ImportBusyError, withImportLock } from "../files/import-lock.server.ts";
 import { notesOf } from "../files/report.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
 import { changesHeader, streamChanges } from "./changes-csv.server.ts";
-import { renameList } from "./lists.server.ts";
+import { dateList, renameList } from "./lists.server.ts";
 import { listImportRuns } from "./runs.server.ts";
 import { undoImport } from "./undo.server.ts";
 
@@ -122,6 +124,64 @@ describeOnEachServer("the ledger of imports", (on) => {
     expect(entries.map(({ action, adminName, changes }) => [action, adminName, changes])).toEqual([
       ["changed", "asha", [{ field: "name", before: "Odisha", after: "Register of Odisha" }]],
       ["changed", "asha", [{ field: "name", before: "Register of Odisha", after: "Odisha" }]],
+    ]);
+  });
+
+  it("is as of the day that staff tell of its latest edition, which is taken back as any other", async () => {
+    await clear();
+    await db().delete(auditEntries);
+    await importText(csv(mango, rose), edition("one", "2026-01-31"));
+    const byId = () =>
+      db().execute(sql`select to_jsonb(p)::text as row from projects p order by id collate "C"`);
+    const before = (await byId()).rows;
+    await importText(csv(mango.replace("Dec, 2027", "Mar, 2029"), lily), {
+      runId: "two",
+      listName: "Odisha",
+    });
+    const [list] = await db().select().from(registerLists);
+    const date = (day: string | null, id = list?.id ?? 0) => dateList(db(), actor, id, day);
+    const today = indianDay(new Date());
+    const told = async () => {
+      const [kept] = await db().select().from(registerLists).where(eq(registerLists.name, "Odisha"));
+      const [run] = await listImportRuns(db(), { limit: 1, now: new Date() });
+      return [kept?.latestOn, kept?.isDated, run?.editions[0]?.day];
+    };
+    expect(await told()).toEqual([today, false, null]);
+    for (const [day, fault] of [
+      ["2015-12-31", "not before 2016"],
+      ["2026-01-30", "Its edition before is of 31 January 2026"],
+      ["2199-01-01", "can't be of a later day"],
+    ] as const)
+      await expect(date(day)).rejects.toMatchObject({
+        details: { fields: { date: expect.stringContaining(fault) } },
+      });
+    await expect(date("2026-02-28", 999)).rejects.toThrow("There is no such list.");
+    await withImportLock(db(), () => expect(date("2026-02-28")).rejects.toThrow(ImportBusyError));
+    expect(await told()).toEqual([today, false, null]);
+
+    await date("2026-02-28");
+    await date("2026-02-28");
+    expect(await told()).toEqual(["2026-02-28", true, "2026-02-28"]);
+    await date(null);
+    expect(await told()).toEqual([today, false, null]);
+    await date("2026-03-15");
+    // What an edition before said of a project that is missing now is as of that edition still.
+    const gone = (await listAll()).find(({ title }) => title === "Rose Villa");
+    expect(gone?.sources.map(({ on }) => on)).toEqual(["2026-01-31"]);
+    // A list of a day in between gives way to it, as it did not before.
+    const { report } = await importText(csv(mango.replace("Dec, 2027", "May, 2030")), {
+      ...{ runId: "other", listName: "Khordha", listDate: "2026-03-31" },
+    });
+    expect(report.files[0]?.register?.kept).toBe(0);
+    await undoImport(db(), "other", { actor, now: new Date() });
+    await undoImport(db(), "two", { actor, now: new Date() });
+    expect((await byId()).rows).toEqual(before);
+    expect((await told()).slice(0, 2)).toEqual(["2026-01-31", true]);
+    const entries = await db().select().from(auditEntries).where(eq(auditEntries.subject, "list"));
+    expect(entries.map(({ detail, changes }) => [detail, changes])).toEqual([
+      ["Odisha", [{ field: "date", before: "", after: "2026-02-28" }]],
+      ["Odisha", [{ field: "date", before: "2026-02-28", after: "" }]],
+      ["Odisha", [{ field: "date", before: "", after: "2026-03-15" }]],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Actor } from "#app/context.server.ts";
 import type { Db, DbOrTx } from "#app/database.server.ts";
 import { recordAudit } from "#app/features/audit/model.server.ts";
@@ -9,7 +9,7 @@ import { restoredColumns } from "../files/stored-rows.server.ts";
 import { undoDays } from "../model.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
 import { pinSources } from "./editions.server.ts";
-import { tellOfLists } from "./lists.server.ts";
+import { findLatest, type StoredEdition, tellOfLists } from "./lists.server.ts";
 
 export type Undone = {
   /** Projects that are as they were before, byte for byte, but for the views that were counted since. */
@@ -22,8 +22,6 @@ export type Undone = {
 
 /** As many ids as the record of activity shows in one entry. */
 const mostNamed = 200;
-
-type StoredEdition = typeof registerEditions.$inferSelect;
 
 /**
  * Takes an import back, whole or not at all. Throws an ApiError: `not-found` where no import of this id changed anything,
@@ -141,16 +139,4 @@ async function closeEdition(
     // What is left of it was told with dates of its own, or without.
     .set({ latestOn: latest?.day ?? null, ...(latest && { isDated: latest.isDated }) })
     .where(eq(registerLists.id, listId));
-}
-
-/** The edition that a list is as of: the latest that was read to its end, else the first. */
-async function findLatest(tx: DbOrTx, listId: number): Promise<StoredEdition | undefined> {
-  const held = await tx
-    .select()
-    .from(registerEditions)
-    .where(and(eq(registerEditions.listId, listId), isNull(registerEditions.undoneAt)))
-    .orderBy(asc(registerEditions.id));
-  const days = held.flatMap(({ completedAt, day }) => (completedAt === null ? [] : [day]));
-  const lastDay = days.toSorted().at(-1);
-  return held.findLast(({ completedAt, day }) => completedAt !== null && day === lastDay) ?? held[0];
 }
