@@ -513,6 +513,11 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["pune me hinjewadi chhodkar 2bhk", { ...pune, bhk: [2], rest: "hinjewadi chhodkar" }],
   ["गाचीबौली के अलावा hyderabad 2 bhk", { ...hyderabad, bhk: [2], rest: "गाचीबौली के अलावा" }],
   ["chhodkar", { rest: "chhodkar" }],
+  // Initials are no articles.
+  ["projects by A M Builders", { rest: "A M Builders" }],
+  ["A & A Realtors in pune", { ...pune, rest: "A and A Realtors" }],
+  ["wing a, b of gulmohar in pune", { ...pune, rest: "wing a b gulmohar" }],
+  ["i want a flat in pune", { ...pune, ...flat }],
   ["not ready pune", { ...pune, projectStatus: "Under Construction" }],
   ["in", {}],
   ["", { rest: "" }],

@@ -129,7 +129,15 @@ export class Sentence {
   }
 
   isFiller(at: number): boolean {
-    return fillers.has(this.word(at));
+    return fillers.has(this.word(at)) && !this.#isInitial(at);
+  }
+
+  /** "A M Builders" and "A & A Realtors": no articles. */
+  #isInitial(at: number): boolean {
+    const isLetter = (place: number) => /^[a-z]$/.test(this.word(place));
+    const isBehind = (step: number) =>
+      isLetter(at + step) || (ands.has(this.word(at + step)) && isLetter(at + 2 * step));
+    return this.word(at) === "a" && (isBehind(1) || isBehind(-1));
   }
 
   /** The words that stay text; the whole text where nothing was understood and none is a filler, or all are. */
