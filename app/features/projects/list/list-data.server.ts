@@ -12,6 +12,7 @@ import type { Project } from "../model.ts";
 import { nameOfPromoter } from "../promoters/record.ts";
 import type { Interpretation } from "../search/interpret/interpretation.ts";
 import { filtersOfInterpretation } from "../search/interpret/interpreted-query.ts";
+import { nameAskedFor } from "../search/interpret/vocabulary.ts";
 import { emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
 import {
   findHints,
@@ -141,6 +142,11 @@ async function findAskedHref(services: ListServices, searchParams: URLSearchPara
       (await leadsNowhere(services, query, found)) &&
       isNearlyNameOfProjects(index, search);
   const asked = isName ? query : askedBy(query, found);
+  // "projects by Savita Mannikeri" are none of Madikeri.
+  const name = nameAskedFor(search);
+  const mayNameFirm = !isName && name !== search && isNameOfProjects(index, name);
+  if (mayNameFirm && (await searchProjects(services, asked)).total === 0)
+    return listHref({ query: { ...query, search: name }, view });
   // "andheri west" in a list of Pune, though projects elsewhere are named so.
   const isPlaced = state !== null || city.length > 0;
   if (found.rest !== "" && isPlaced && (await searchProjects(services, asked)).total === 0) {

@@ -64,7 +64,7 @@ beforeAll(async () => {
       locality: "Anekal taluk",
       developer: "Other",
     },
-    { state: "Kerala", city: "Kochi", id: "surat", title: "Surat Vaibhav", developer: "Other" },
+    { state: "Kerala", city: "Kochi", id: "surat", title: "Surat Vaibhav", developer: "Savita Mannikeri" },
     { state: "Kerala", city: "Kochi", id: "rose", title: "Rose Heights Apartment", developer: "Other" },
     { ...pune, id: "sample", locality: "Aundh", developer: "Kolte-Patil Developers Ltd", isSample: true },
   );
@@ -199,6 +199,11 @@ describe("a sentence in the list of a place", () => {
     ["search=anand", "state=Gujarat&city=Anand"],
     ["state=Maharashtra&city=Pune&search=anand", "state=Maharashtra&city=Pune&search=anand"],
     [`${noida}&search=anand`, "state=Gujarat&city=Anand"],
+    // A firm, and no town of Karnataka with an error in it; where there is one of its projects, its place counts.
+    ["search=projects by savita mannikeri", "search=savita+mannikeri"],
+    ["search=savita mannikeri projects", "search=savita+mannikeri"],
+    ["search=projects by savita in kochi", "state=Kerala&city=Kochi&search=savita"],
+    ["search=projects by nobody mannikeri", "state=Karnataka&city=Madikeri&search=nobody"],
     // Names with a typing error, where a town or a sub type leads nowhere.
     ["search=surat vaibhv", "search=surat+vaibhv"],
     ["search=rose hieghts apartment", "search=rose+hieghts+apartment"],
