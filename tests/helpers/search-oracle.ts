@@ -22,6 +22,7 @@ import {
   type Reading,
   relevanceOf,
   type TextQuery,
+  withoutPart,
 } from "#app/features/projects/search/search-text.ts";
 import { buildSearchText } from "#app/features/projects/search/searchable-text.ts";
 import type { ProjectSort } from "#app/features/projects/search/sorts.ts";
@@ -260,6 +261,7 @@ export class SearchOracle {
       mended,
       parse(this.#correctedBeside(mended, corrections)),
       parse(this.#writtenAlike(mended, corrections)),
+      withoutPart(mended),
       placesOnly(mended),
     ];
     const text = others.find((other) => other && this.#count(other) > 0) ?? mended;

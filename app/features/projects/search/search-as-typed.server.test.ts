@@ -166,6 +166,17 @@ describe("a search as people type it", () => {
     expect((await ask("harold opco")).ids).toEqual([]);
   });
 
+  it("finds a project whose register does not tell its part apart, and says so", async () => {
+    for (const part of ["phase 1", "Phase II", "tower B"])
+      expect(await ask(`marigold place ${part}`), part).toEqual({
+        ids: ["marigold place"],
+        reading: { text: "marigold place", isAddition: false },
+      });
+    expect((await ask("shree laxmi phase iii")).ids).toEqual(["shree laxmi phase ii"]);
+    expect((await ask("marigold place phase ii heights")).ids).toEqual([]);
+    expect((await ask("phase 9")).ids).toEqual([]);
+  });
+
   it("finds names as few write them where none is written so, and says so", async () => {
     expect(await ask("shree lakshmi fase ii")).toEqual({
       ids: ["shree laxmi phase ii"],

@@ -6,6 +6,7 @@ import {
   parseSearchText,
   placesOnly,
   relevanceOf,
+  withoutPart,
 } from "./search-text.ts";
 import { buildSearchText } from "./searchable-text.ts";
 
@@ -265,5 +266,21 @@ describe("placesOnly", () => {
       },
     );
     expect(phrases).toEqual(["sector 88 gurgaon", "uttar pradesh", undefined, undefined]);
+  });
+});
+
+describe("withoutPart", () => {
+  it("leaves out the part of a project that a text names, if it names more than that", () => {
+    const phrases = [
+      "palm court phase 1",
+      "tower b palm court",
+      "palm court phase",
+      "phase 1",
+      "palm 1 court",
+    ].map((typed) => {
+      const query = parseSearchText(typed, places);
+      return query && withoutPart(query)?.phrase;
+    });
+    expect(phrases).toEqual(["palm court", "palm court", undefined, undefined, undefined]);
   });
 });

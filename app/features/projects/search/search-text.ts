@@ -142,6 +142,21 @@ export function placesOnly({ terms }: TextQuery): TextQuery | null {
   };
 }
 
+/** The text without the part of a project that it names, which a register may not tell apart: "palm court phase 1". */
+export function withoutPart({ terms }: TextQuery): TextQuery | null {
+  const isPart = (at: number) => parts.has(terms[at]?.typed[0] ?? "") && isNumberOfPart(terms[at + 1]);
+  const whole = terms.filter((_, at) => !isPart(at) && !isPart(at - 1));
+  if (whole.length === 0 || whole.length === terms.length) return null;
+  const phrase = whole.flatMap(({ meant }) => meant).join(" ");
+  return { ...queryOf(whole), numbers: [], otherwise: [], phrase };
+}
+
+const parts = new Set("phase ph tower twr wing block bldg building".split(" "));
+
+function isNumberOfPart(term: SearchTerm | undefined): boolean {
+  return /^(?:\d{1,2}|[a-z]|[ivx]{1,4})$/.test(term?.typed[0] ?? "");
+}
+
 function queryOf(terms: readonly SearchTerm[]): Pick<TextQuery, "terms" | "placed"> {
   const placed = terms
     .filter(({ kind }) => kind === "town" || kind === "word")

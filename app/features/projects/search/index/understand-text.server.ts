@@ -11,6 +11,7 @@ import {
   placesOnly,
   type Reading,
   type TextQuery,
+  withoutPart,
   withReading,
 } from "../search-text.ts";
 import { hasWord, type SoughtWord } from "../sought-words.ts";
@@ -35,8 +36,8 @@ export function readText(index: ProjectIndex, search: string, audience: Audience
 
 /**
  * What to search for instead of a text that is in no project, whatever the other filters: the text with its mistyped words
- * mended, else with one that some project has, but none beside the others; else the places alone that it names. The text
- * itself where none of that is anywhere.
+ * mended, else with one that some project has, but none beside the others; else without the part of a project; else the
+ * places alone that it names. The text itself where none of that is anywhere.
  */
 export function rereadText(
   index: ProjectIndex,
@@ -47,7 +48,7 @@ export function rereadText(
   const { text } = asTyped;
   if (text === null || countHolding(index, text, audience) > 0) return asTyped;
   const mended = mend({ index, audience }, search, text);
-  for (const other of [mended, placesOnly(mended)]) {
+  for (const other of [mended, withoutPart(mended), placesOnly(mended)]) {
     if (other && countHolding(index, other, audience) > 0)
       return { text: other, reading: { text: other.phrase, isAddition: false } };
   }
