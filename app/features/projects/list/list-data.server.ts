@@ -10,9 +10,9 @@ import { pageCount } from "#app/shared/query-params.ts";
 import type { AskedHome } from "../card/summary.server.ts";
 import type { Project } from "../model.ts";
 import { nameOfPromoter } from "../promoters/record.ts";
+import { nameAskedFor } from "../search/interpret/asked-name.ts";
 import type { Interpretation } from "../search/interpret/interpretation.ts";
 import { filtersOfInterpretation } from "../search/interpret/interpreted-query.ts";
-import { nameAskedFor } from "../search/interpret/vocabulary.ts";
 import { emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
 import {
   findHints,
@@ -124,15 +124,47 @@ async function asksInAll(
 
 /**
  * The list that a sentence of the search box asks for: what it says becomes filters beside those that are set, and only the
- * words that mean nothing stay text. A text that names projects as it stands stays what it is, and so does one that was
- * read before: a form without script sends it with every filter.
+ * words that mean nothing stay text. A text that was read before stays what it is: a form without script sends it with every
+ * filter. Where all of it leads nowhere, the project or the firm that it asks about may: "palm court reviews".
  */
 async function findAskedHref(services: ListServices, searchParams: URLSearchParams): Promise<string> {
   const { query, view } = isListForm(searchParams)
     ? parseListForm(searchParams)
     : parseListAddress(searchParams);
-  const { search, state, city } = query;
+  const { search } = query;
   if (search === "" || search === searchParams.get(askParam)) return listHref({ query, view });
+  const asked = await findAsked(services, query);
+  const name = nameAskedFor(search);
+  const isOther = name !== "" && name !== search;
+  const named = isOther && !asked.isFound ? await findAsked(services, { ...query, search: name }) : asked;
+  const isNamed = named.isFound || (named.isLeftOut && !asked.isLeftOut);
+  return listHref({ query: (isNamed ? named : asked).query, view });
+}
+
+type Asked = {
+  query: ProjectQuery;
+  /** Whether that finds projects, as it was typed. */
+  isFound: boolean;
+  /** Whether it finds only what is not advertised, for the registration's term is over: the list says so. */
+  isLeftOut: boolean;
+};
+
+/** What a text asks for. Of a project that is named the rest need not be published: "2 bhk in palm court". */
+async function findAsked(services: ListServices, typed: ProjectQuery): Promise<Asked> {
+  const query = await readAsked(services, typed);
+  const ways = query.search === "" ? [query] : [query, { ...query, unpublished: true }];
+  let isLeftOut = false;
+  for (const way of ways) {
+    const { total, reading, leftOut } = await searchProjects(services, way);
+    if (total > 0) return { query: way, isFound: reading === null || reading.isAddition, isLeftOut: false };
+    isLeftOut ||= leftOut > 0;
+  }
+  return { query, isFound: false, isLeftOut };
+}
+
+/** What the text of a list asks for, as a list; a text that names projects as it stands stays what it is. */
+async function readAsked(services: ListServices, query: ProjectQuery): Promise<ProjectQuery> {
+  const { search, state, city } = query;
   const today = indianDay(services.clock());
   const found = await services.catalogue.interpret(search, { within: { state, city }, today });
   const index = await services.catalogue.ready();
@@ -142,21 +174,15 @@ async function findAskedHref(services: ListServices, searchParams: URLSearchPara
       (await leadsNowhere(services, query, found)) &&
       isNearlyNameOfProjects(index, search);
   const asked = isName ? query : askedBy(query, found);
-  // "projects by Savita Mannikeri" are none of Madikeri.
-  const name = nameAskedFor(search);
-  const mayNameFirm = !isName && name !== search && isNameOfProjects(index, name);
-  if (mayNameFirm && (await searchProjects(services, asked)).total === 0)
-    return listHref({ query: { ...query, search: name }, view });
   // "andheri west" in a list of Pune, though projects elsewhere are named so.
   const isPlaced = state !== null || city.length > 0;
   if (found.rest !== "" && isPlaced && (await searchProjects(services, asked)).total === 0) {
     const anywhere = await services.catalogue.interpret(search, { today });
-    if (anywhere.rest === "" && anywhere.locality.length > 0)
-      return listHref({ query: askedBy(query, anywhere), view });
+    if (anywhere.rest === "" && anywhere.locality.length > 0) return askedBy(query, anywhere);
     // "nashik kothrud" in a list of Noida.
-    if (found.city.length > 0) return listHref({ query: askedBy(query, found), view });
+    if (found.city.length > 0) return askedBy(query, found);
   }
-  return listHref({ query: asked, view });
+  return asked;
 }
 
 /**

@@ -65,6 +65,7 @@ beforeAll(async () => {
       developer: "Other",
     },
     { state: "Kerala", city: "Kochi", id: "surat", title: "Surat Vaibhav", developer: "Savita Mannikeri" },
+    { state: "Kerala", city: "Kochi", id: "over", title: "Banyan Grove", reraValidUntil: "2020-03-31" },
     { state: "Kerala", city: "Kochi", id: "rose", title: "Rose Heights Apartment", developer: "Other" },
     { ...pune, id: "sample", locality: "Aundh", developer: "Kolte-Patil Developers Ltd", isSample: true },
   );
@@ -204,6 +205,16 @@ describe("a sentence in the list of a place", () => {
     ["search=savita mannikeri projects", "search=savita+mannikeri"],
     ["search=projects by savita in kochi", "state=Kerala&city=Kochi&search=savita"],
     ["search=projects by nobody mannikeri", "state=Karnataka&city=Madikeri&search=nobody"],
+    // What is asked about a project leaves its name, and what is asked about a place the place.
+    ["search=anand sagar reviews", "search=anand+sagar"],
+    ["search=what is the price of anand sagar", "search=anand+sagar"],
+    ["search=kothrud reviews", "state=Maharashtra&city=Pune&locality=Kothrud"],
+    ["search=gulmohar reviews", "search=gulmohar+reviews"],
+    // Its term is over: the list says so.
+    ["search=banyan grove reviews", "search=banyan+grove"],
+    // Of a project that is named nobody knows the rooms.
+    ["search=2 bhk in vaibhav", "search=vaibhav&bhk=2&unpublished=true"],
+    ["search=2 bhk in gulmohar", "search=gulmohar&bhk=2"],
     // Names with a typing error, where a town or a sub type leads nowhere.
     ["search=surat vaibhv", "search=surat+vaibhv"],
     ["search=rose hieghts apartment", "search=rose+hieghts+apartment"],

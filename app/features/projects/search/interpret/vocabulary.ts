@@ -269,15 +269,5 @@ export function beginsAsSentence(text: string): boolean {
   );
 }
 
-/** What a text says of which projects it asks for: "projects by Savita Builders" and "Savita Builders projects" name a firm. */
-export function nameAskedFor(text: string): string {
-  return text
-    .replace(
-      /^\s*(?:(?:new|all)\s+)?(?:projects?|propert(?:y|ies)|flats?|apartments?|homes?)\s+(?:by|of|from)\s+/i,
-      "",
-    )
-    .replace(/\s+(?:projects?|propert(?:y|ies)|flats?|apartments?|homes?)\s*$/i, "");
-}
-
 /** No name has more words: Dadra and Nagar Haveli and Daman and Diu. */
 export const longestName = 8;
