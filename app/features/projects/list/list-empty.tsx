@@ -14,13 +14,13 @@ interface ListEmptyProps {
 
 /** Nothing matches: what failed, and which changes would give how much. */
 export function ListEmpty({ view, empty, navigate }: ListEmptyProps) {
-  const { title, lead, hints, checks, coverage, isNarrowed } = empty;
+  const { title, lead, hints, checks, pages, isNarrowed } = empty;
   const follow = followLink(navigate, { preventScrollReset: true });
   return (
     <EmptyState drawing={<PlotDrawing />} title={title} lead={lead}>
       {checks.length > 0 ? <EmptyHints hints={checks} /> : null}
       {hints.length > 0 ? <EmptyHints hints={hints} onPress={follow} /> : null}
-      {coverage.length > 0 ? <EmptyHints hints={coverage} /> : null}
+      {pages.length > 0 ? <EmptyHints hints={pages} /> : null}
       {isNarrowed ? (
         <ButtonAnchor href={clearedHref(view)} onClick={follow}>
           Clear all filters

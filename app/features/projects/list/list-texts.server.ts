@@ -8,14 +8,15 @@ import { asksPublished, type ProjectQuery, setFilters } from "../search/query.ts
 import { type ListState, listHref } from "./list-address.ts";
 import { isPlaceOnly, type ListPlace, placeAsked } from "./list-place.ts";
 import { formatListPlace } from "./list-titles.ts";
+import { pagesAskedFor } from "./pages-asked-for.ts";
 
 /** What a list says that found nothing, and the ways on. */
 export type EmptyList = {
   readonly title: string;
   readonly lead: string | undefined;
   readonly hints: readonly { readonly label: string; readonly href: string; readonly total: string }[];
-  /** What we hold at all, where we have nothing of a state. */
-  readonly coverage: readonly { readonly label: string; readonly href: string }[];
+  /** Other pages: what we hold at all, where we have nothing of a state, and what the text may mean. */
+  readonly pages: readonly { readonly label: string; readonly href: string }[];
   /** Where the text is or holds a RERA number: its check, by state. */
   readonly checks: readonly { readonly label: string; readonly href: string }[];
   /** Whether there are filters to clear. */
@@ -44,7 +45,10 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, ga
       href: listHref({ query: hint.query, view }),
       total: formatQuantity(hint.total, "project"),
     })),
-    coverage: gap === "state" ? [{ label: "What our copy holds", href: sitePages.registers.href }] : [],
+    pages: [
+      ...(gap === "state" ? [{ label: "What our copy holds", href: sitePages.registers.href }] : []),
+      ...pagesAskedFor(query.search),
+    ],
     checks: (number?.states ?? []).map((state) => ({
       label: `Check ${number?.number} in ${state}`,
       href: numberCheckHref(state, number?.number ?? ""),

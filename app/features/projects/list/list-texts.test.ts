@@ -114,6 +114,22 @@ describe("an empty list", () => {
     expect(empty("lodha palava 2025")).toEqual([undefined]);
   });
 
+  it.each([
+    ["stamp duty", ["/cost"]],
+    ["EMI calculator", ["/cost"]],
+    ["verify rera", ["/check-rera-number"]],
+    ["lodha vs godrej", ["/compare"]],
+    ["property lawyer", ["/real-estate-service-providers"]],
+    ["check gst", ["/cost", "/check-rera-number"]],
+    ["checkered emirates", []],
+    ["", []],
+  ])("leads from a text to the pages that it may mean: %s", (search, pages) => {
+    const asked = query(`search=${encodeURIComponent(search)}`);
+    const known = { place: placeOfQuery(placeAsked(asked)), hints: [], gap: null };
+    const empty = describeEmptyList({ query: asked, view: "list" }, known);
+    expect(empty.pages.map(({ href }) => href)).toEqual(pages);
+  });
+
   it("counts what narrows: any of several is one filter, each amenity is its own", () => {
     const counts = [
       "bhk=2,3",

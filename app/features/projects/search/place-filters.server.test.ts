@@ -169,9 +169,9 @@ describe("a locality", () => {
     for (const address of ["state=Goa", "city=Panaji", "state=Goa&bhk=2", "state=Goa&search=P52100012345"])
       expect(await emptyOf(address)).toMatchObject({
         title: "We show no project of Goa yet",
-        coverage: [{ href: "/registers" }],
+        pages: [{ href: "/registers" }],
       });
-    expect(await emptyOf("state=Maharashtra&bhk=6")).toMatchObject({ coverage: [] });
+    expect(await emptyOf("state=Maharashtra&bhk=6")).toMatchObject({ pages: [] });
   });
 });
 

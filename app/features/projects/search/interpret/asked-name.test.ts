@@ -19,6 +19,7 @@ describe("the name in what somebody asks", () => {
     "new projects by Palm Court",
     "Palm Court projects",
     "new launch Palm Court",
+    "top 10 projects of Palm Court",
   ])("is the project or the firm that it asks about: %s", (text) => {
     expect(nameAskedFor(text)).toBe("Palm Court");
   });

@@ -21,8 +21,9 @@ const partsOfTopics =
 const oneOf = (words: string) => words.replaceAll(" ", "|");
 const homes = "(?:projects?|propert(?:y|ies)|flats?|apartments?|homes?)";
 
-/** "what is the price of", "floor plan in", "new projects by". */
+/** "top 10", "what is the price of", "floor plan in", "new projects by". */
 const askedBefore = [
+  /^(?:top|best)(?:\s+\d+)?\s+/i,
   new RegExp(String.raw`^(?:(?:new|all)\s+)?${homes}\s+(?:by|of|from)\s+`, "i"),
   new RegExp(
     String.raw`^(?:(?:${[...topics, ...longTopics].join("|")}|${oneOf(questions)}|${oneOf(partsOfTopics)})\s+)+(?:of|for|about|in)\s+`,
