@@ -1,12 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { TextQuery } from "./search-text.ts";
-import { isPhrase, type Options, type SoughtWord } from "./sought-words.ts";
+import { type Options, type SoughtWord, wordsOfPhrase } from "./sought-words.ts";
 
 /**
  * Whether a set of words fits the text. The index is asked for the words that are rare by their length only; the others
  * would have it list half the catalogue first, and are looked up in what is found.
  */
 export function wordsCondition(words: SQLWrapper, { terms, numbers }: TextQuery): SQL {
+  // "gurukrupa" finds what "guru krupa" does, also where they stand apart: the stored sets of words tell no order.
   const all = withoutImplied(
     terms.map(({ options }) => options.map((wanted) => wanted.flatMap(wordsOfPhrase))),
   );
@@ -19,13 +20,6 @@ export function wordsCondition(words: SQLWrapper, { terms, numbers }: TextQuery)
   // "is true" keeps the planner from the index.
   const fitsAll = common.length === 0 ? fits : sql`(${fits} and (${holdsAll(words, common)}) is true)`;
   return numbers.length === 0 ? fitsAll : sql`(${fitsAll} or ${numberCondition(words, numbers)})`;
-}
-
-/** "gurukrupa" finds what "guru krupa" does, also where they stand apart: the stored sets of words tell no order. */
-function wordsOfPhrase(sought: SoughtWord): SoughtWord[] {
-  if (!isPhrase(sought)) return [sought];
-  const words = sought.text.split(" ");
-  return words.map((text, at) => ({ text, isWhole: sought.isWhole || at < words.length - 1 }));
 }
 
 /** Rows with a RERA number that begins so. */

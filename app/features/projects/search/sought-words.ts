@@ -54,6 +54,13 @@ export function isPhrase({ text }: SoughtWord): boolean {
   return text.includes(" ");
 }
 
+/** The words of a phrase, of which only the last may be a beginning; a word by itself. */
+export function wordsOfPhrase(sought: SoughtWord): SoughtWord[] {
+  if (!isPhrase(sought)) return [sought];
+  const words = sought.text.split(" ");
+  return words.map((text, at) => ({ text, isWhole: sought.isWhole || at < words.length - 1 }));
+}
+
 /** The singular of what looks like a plural ("towers", "properties"), and a plural that does not begin with its singular. */
 export function otherNumbersOf(word: string): string[] {
   if (word.length < 5 || /(?:ss|us|is)$/.test(word)) return [];

@@ -1,7 +1,7 @@
 import { placeWords } from "../place-words.server.ts";
 import { asSpelt, matchesText, parseSearchText, type TextQuery } from "../search-text.ts";
-import { hasWord, isPhrase, type Options, type SoughtWord } from "../sought-words.ts";
-import { type Bitmap, countCommon, nextBit, setBit } from "./bitmap.ts";
+import { hasWord, isPhrase, type Options, type SoughtWord, wordsOfPhrase } from "../sought-words.ts";
+import { type Bitmap, countCommon, nextBit, setBit, unite } from "./bitmap.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 
 /** The slots whose text matches, as `matchesText` (search-text.ts) says; some of them may be gone. */
@@ -67,20 +67,29 @@ export function holdingAll(index: ProjectIndex, terms: readonly Options[]): Bitm
   const { segment, scratch } = index;
   const setOf = (word: SoughtWord) =>
     isPhrase(word) ? phraseSet(index, word) : segment.words.setOf(word, scratch);
+  // Most other spellings, and most ways to part a word, nobody uses.
+  const isUsed = (word: SoughtWord) => wordsOfPhrase(word).every((one) => segment.words.has(one));
+  const holding = (words: readonly SoughtWord[]) => scratch.common(words.map(setOf));
   return scratch.common(
-    terms.map((options) => scratch.union(options.map((words) => scratch.common(words.map(setOf))))),
+    terms.map((options) => {
+      const [first, ...others] = options.filter((words) => words.every(isUsed));
+      if (first === undefined) return scratch.take();
+      if (others.length === 0) return holding(first);
+      const found = scratch.copy(holding(first));
+      for (const words of others) {
+        const [word, ...more] = words;
+        if (word && more.length === 0 && !isPhrase(word)) segment.words.addTo(found, word);
+        else unite(found, holding(words));
+      }
+      return found;
+    }),
   );
 }
 
 /** The slots whose text has these words beside each other. */
 function phraseSet({ segment, scratch }: ProjectIndex, phrase: SoughtWord): Bitmap {
-  const words = phrase.text
-    .split(" ")
-    .map((text, at, all) => ({ text, isWhole: phrase.isWhole || at < all.length - 1 }));
   const found = scratch.take();
-  // Most ways to part a word have no words.
-  if (!words.every((word) => segment.words.has(word))) return found;
-  const all = scratch.common(words.map((word) => segment.words.setOf(word, scratch)));
+  const all = scratch.common(wordsOfPhrase(phrase).map((word) => segment.words.setOf(word, scratch)));
   for (
     let slot = nextBit(all, 0, segment.count);
     slot < segment.count;

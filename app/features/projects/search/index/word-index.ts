@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { SoughtWord } from "../sought-words.ts";
-import { type Bitmap, createBitmap, hasBit, setBit } from "./bitmap.ts";
+import { type Bitmap, createBitmap, hasBit, setBit, unite } from "./bitmap.ts";
 import {
   type Moved,
   moveStanding,
@@ -68,17 +68,32 @@ export class WordIndex {
   /** Slots with the word, or one that begins so; not to be changed. */
   setOf(query: SoughtWord, scratch: ScratchSets): Bitmap {
     const postings = this.#postingsOf(this.#rangeOf(query));
-    if (postings.length < manyPostings) return filled(scratch.take(), postings);
-    const name = `${query.text}${query.isWhole ? " " : ""}`;
+    return postings.length < manyPostings
+      ? filled(scratch.take(), postings)
+      : this.#keptSetOf(query, postings);
+  }
+
+  /** Adds the slots with the word, or one that begins so, to a set. */
+  addTo(set: Bitmap, query: SoughtWord): void {
+    const postings = this.#postingsOf(this.#rangeOf(query));
+    if (postings.length < manyPostings) filled(set, postings);
+    else unite(set, this.#keptSetOf(query, postings));
+  }
+
+  #keptSetOf({ text, isWhole }: SoughtWord, postings: Uint32Array): Bitmap {
+    const name = `${text}${isWhole ? " " : ""}`;
     const set = this.#keptSets.get(name) ?? filled(createBitmap(this.#columns.slotCount), postings);
     this.#keptSets.set(name, set);
     return set;
   }
 
   /** Whether any slot has this word, or one that begins so. */
-  has(query: SoughtWord): boolean {
-    const { first, end } = this.#rangeOf(query);
-    return first < end;
+  has({ text, isWhole }: SoughtWord): boolean {
+    const { starts, texts } = this.#columns;
+    const sought = Buffer.from(text);
+    const first = this.#firstFrom(sought);
+    if (first === starts.length || compareStart(texts.bytes, starts[first] ?? 0, sought) !== 0) return false;
+    return !isWhole || this.#endsAt(first, sought.length);
   }
 
   /** Whether one of these slots has a word that is this one, or begins so. */
@@ -129,12 +144,24 @@ export class WordIndex {
   #rangeOf({ text, isWhole }: SoughtWord): WordRange {
     const { starts, texts } = this.#columns;
     const sought = Buffer.from(text);
-    const compare = (word: number) => compareStart(texts.bytes, starts[word] ?? 0, sought);
-    const first = countWhile(starts.length, (word) => compare(word) < 0);
-    const end = countWhile(starts.length, (word) => compare(word) <= 0);
+    const first = this.#firstFrom(sought);
+    const end = countWhile(
+      starts.length,
+      (word) => compareStart(texts.bytes, starts[word] ?? 0, sought) <= 0,
+    );
     if (!isWhole || first === end) return { first, end };
-    const behind = texts.bytes[(starts[first] ?? 0) + sought.length] ?? 0;
-    return { first, end: behind <= space ? first + 1 : first };
+    return { first, end: this.#endsAt(first, sought.length) ? first + 1 : first };
+  }
+
+  /** The first word that comes after these bytes, or begins with them. */
+  #firstFrom(sought: Uint8Array): number {
+    const { starts, texts } = this.#columns;
+    return countWhile(starts.length, (word) => compareStart(texts.bytes, starts[word] ?? 0, sought) < 0);
+  }
+
+  #endsAt(word: number, length: number): boolean {
+    const { starts, texts } = this.#columns;
+    return (texts.bytes[(starts[word] ?? 0) + length] ?? 0) <= space;
   }
 
   /** All postings of some words, as they lie in memory. */
