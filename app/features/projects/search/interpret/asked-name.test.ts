@@ -24,9 +24,15 @@ describe("the name in what somebody asks", () => {
     expect(nameAskedFor(text)).toBe("Palm Court");
   });
 
+  it.each(["Palm Homes reviews", "projects by Palm Homes", "price of Palm Homes", "Palm Homes projects"])(
+    "keeps what is a part of the name: %s",
+    (text) => expect(nameAskedFor(text)).toBe("Palm Homes"),
+  );
+
   it.each([
     "Palm Court",
     "Progress Heights",
+    "Best Residency",
     "Master Residency Phase 1",
     "Owner Residency",
     "Palm Layout",

@@ -23,7 +23,7 @@ const homes = "(?:projects?|propert(?:y|ies)|flats?|apartments?|homes?)";
 
 /** "top 10", "what is the price of", "floor plan in", "new projects by". */
 const askedBefore = [
-  /^(?:top|best)(?:\s+\d+)?\s+/i,
+  new RegExp(String.raw`^(?:top|best)\s+(?:\d+\s+)?(?=${homes}\b)`, "i"),
   new RegExp(String.raw`^(?:(?:new|all)\s+)?${homes}\s+(?:by|of|from)\s+`, "i"),
   new RegExp(
     String.raw`^(?:(?:${[...topics, ...longTopics].join("|")}|${oneOf(questions)}|${oneOf(partsOfTopics)})\s+)+(?:of|for|about|in)\s+`,
@@ -32,9 +32,11 @@ const askedBefore = [
   new RegExp(String.raw`^(?:(?:${oneOf(questions)}|new\s+launch|upcoming)(?:\s+|$))+`, "i"),
 ];
 const askedBehind = new RegExp(
-  String.raw`(?:^|[\s,]+)(?:${[...longTopics, ...topics, homes].join("|")})[\s,?.!]*$`,
+  String.raw`(?:^|[\s,]+)(?:${[...longTopics, ...topics].join("|")})[\s,?.!]*$`,
   "i",
 );
+/** "palm court projects"; but in "palm homes reviews" it is a part of the name. */
+const homesBehind = new RegExp(String.raw`\s+${homes}$`, "i");
 
 /**
  * The name in "palm court reviews", "what is the price of palm court", "projects by palm builders" and the like; the text
@@ -47,5 +49,6 @@ export function nameAskedFor(text: string): string {
     name = name.replace(askedBehind, "");
   }
   for (const before of askedBefore) name = name.replace(before, "");
+  if (name === text.trim()) name = name.replace(homesBehind, "");
   return name.replace(/[\s,?.!:;-]+$/, "");
 }
