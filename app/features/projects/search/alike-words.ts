@@ -1,27 +1,9 @@
 /** Words that are written in several ways: names in Latin letters, numbers of phases, what people cut short. Pure. */
 
-/** In both directions: "Shree" is Shri and Sri, "Lakshmi" Laxmi, "Siddhi" Sidhi, "Niwas" Nivas, "Krupa" Kripa. */
-const letters: readonly (readonly [one: string, other: string])[] = [
-  ["shree", "sri"],
-  ["ee", "i"],
-  ["oo", "u"],
-  ["aa", "a"],
-  ["sh", "s"],
-  ["th", "t"],
-  ["dh", "d"],
-  ["kh", "k"],
-  ["bh", "b"],
-  ["ph", "f"],
-  ["ksh", "x"],
-  ["ks", "x"],
-  ["ddh", "dh"],
-  ["ri", "ru"],
-  ["w", "v"],
-  ["y", "i"],
-];
+type Pair = readonly [one: string, other: string];
 
-/** Changes that make no other name: a text finds both spellings at once. */
-const sameLetters: typeof letters = [
+/** In both directions, none of which makes another name: a text finds both spellings at once. */
+const sameLetters: readonly Pair[] = [
   ["shree", "sri"],
   ["shree", "shri"],
   ["shri", "sri"],
@@ -32,6 +14,20 @@ const sameLetters: typeof letters = [
   ["ddh", "dh"],
   ["kri", "kru"],
   ["w", "v"],
+];
+
+/** With those that may make another name: "Santi" is Shanti, and "Dam" no Dham. */
+const letters: readonly Pair[] = [
+  ...sameLetters,
+  ["sh", "s"],
+  ["th", "t"],
+  ["dh", "d"],
+  ["kh", "k"],
+  ["bh", "b"],
+  ["ph", "f"],
+  ["ks", "x"],
+  ["ri", "ru"],
+  ["y", "i"],
 ];
 
 /** Each means the others of its row; some are two words. */
@@ -77,7 +73,7 @@ function changedOnce(word: string): string[] {
   return [...changed, word.endsWith("a") ? word.slice(0, -1) : `${word}a`];
 }
 
-function replacedEitherWay(word: string, [one, other]: (typeof letters)[number]): string[] {
+function replacedEitherWay(word: string, [one, other]: Pair): string[] {
   return [...replacedOnce(word, one, other), ...replacedOnce(word, other, one)];
 }
 

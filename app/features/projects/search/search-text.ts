@@ -73,16 +73,12 @@ export function parseSearchText(
   const others = printed.reduce((left, run) => left.replace(run, " "), text);
   const terms = [...termsOf(searchWordsOf(others), places, corrections), ...printed.map(termOfNumber)];
   const needed = terms.filter(({ typed }) => !typed.every((word) => asides.has(word)));
+  const joined = joinedWords(needed);
+  const isOtherwise = (word: SoughtWord) => isPhrase(word) || word.isOtherSpelling === true;
   return {
-    ...queryOf(needed.length > 0 ? withJoinedWords(needed) : terms),
+    ...queryOf(needed.length > 0 ? withJoinedWords(needed, joined) : terms),
     numbers: words.some(hasDigit) ? numbersIn(text) : [],
-    otherwise: [
-      ...joinedWords(needed).flatMap((word) => (word === undefined ? [] : [starting(word), ...sameAs(word)])),
-      ...needed.flatMap(({ options }) => options.flat().filter(isPhrase)),
-      ...needed.flatMap(({ kind, meant: [word = ""] }) =>
-        kind === "word" ? sameAs(word).filter((other) => !isPhrase(other)) : [],
-      ),
-    ],
+    otherwise: [...joined.flat(), ...needed.flatMap(({ options }) => options.flat().filter(isOtherwise))],
     phrase: words.map((word) => corrections.get(word)?.[0] ?? word).join(" "),
   };
 }
@@ -91,25 +87,26 @@ export function parseSearchText(
  * Names are written in one word or in two: "guru krupa" finds Gurukrupa too. Each of two words that stand beside each other
  * may be a part of the joined one.
  */
-function withJoinedWords(terms: readonly SearchTerm[]): SearchTerm[] {
-  const joined = joinedWords(terms);
+function withJoinedWords(
+  terms: readonly SearchTerm[],
+  joined: readonly (readonly SoughtWord[])[],
+): SearchTerm[] {
   return terms.map((term, at) => {
-    const more = [joined[at - 1], joined[at]].flatMap((word) =>
-      word === undefined ? [] : [starting(word), ...sameAs(word)].map((other) => [other]),
-    );
+    const more = [joined[at - 1] ?? [], joined[at] ?? []].flat().map((word) => [word]);
     return more.length > 0 ? { ...term, options: [...term.options, ...more] } : term;
   });
 }
 
-/** Each with the one behind it, where both may be parts of a name. */
-function joinedWords(terms: readonly SearchTerm[]): (string | undefined)[] {
+/** Each with the one behind it, in any spelling; none where they can't both be parts of a name. */
+function joinedWords(terms: readonly SearchTerm[]): SoughtWord[][] {
   const parts = terms.map(({ kind, meant: [word = "", ...others] }) =>
     kind === "word" && others.length === 0 && /^\p{L}{2,}$/u.test(word) ? word : undefined,
   );
   return parts.slice(1).map((second, at) => {
     const first = parts[at];
-    const isName = first !== undefined && second !== undefined;
-    return isName && first.length + second.length >= shortestJoined ? first + second : undefined;
+    if (first === undefined || second === undefined) return [];
+    const word = first + second;
+    return word.length >= shortestJoined ? [starting(word), ...sameAs(word)] : [];
   });
 }
 
