@@ -193,6 +193,8 @@ describe("a sentence in the list of a place", () => {
     [`${noida}&search=kothrud`, `${maharashtra}&locality=Kothrud`],
     // A post office of Mumbai, and the name of a project.
     ["search=powai", "search=powai"],
+    // In another spelling too, though it is near to a town's name.
+    ["search=powai vihaar", "search=powai+vihaar"],
     ["search=chandivali", "state=Maharashtra&city=Mumbai&locality=Chandivali"],
     // Two towns, and the name of a project of Pune; with one town that is meant.
     ["search=anand sagar", "search=anand+sagar"],

@@ -20,11 +20,12 @@ import {
   searchInIndex,
 } from "./index/search-in-index.server.ts";
 import { suggestProjects } from "./index/suggest.server.ts";
-import { countHoldingWords } from "./index/text-sets.ts";
+import { countHolding } from "./index/text-sets.ts";
 import { isNearTexts, readText, rereadText } from "./index/understand-text.server.ts";
 import { beginsAsSentence } from "./interpret/vocabulary.ts";
+import { placeWords } from "./place-words.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./query.ts";
-import type { Reading, TextQuery } from "./search-text.ts";
+import { parseSearchText, type Reading, type TextQuery } from "./search-text.ts";
 import { suggestQuestions } from "./suggest-questions.server.ts";
 import type { Suggestion } from "./suggestions.server.ts";
 
@@ -129,10 +130,11 @@ export async function findSuggestions(
   return [...questions.filter(isOther), ...places, ...others.filter(isOther)];
 }
 
-/** Whether a text names projects as it stands: then it is no sentence, whatever words it has. */
+/** Whether a text names projects, in any usual spelling: then it is no sentence, whatever words it has. */
 export function isNameOfProjects(index: ProjectIndex, search: string): boolean {
   if (beginsAsSentence(search)) return false;
-  return countHoldingWords(index, search, "public") > 0;
+  const text = parseSearchText(search, placeWords);
+  return text !== null && countHolding(index, text, "public") > 0;
 }
 
 /** Whether it does with a typing error in it. */
