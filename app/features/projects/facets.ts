@@ -6,7 +6,6 @@ import { allOf, anyOf, flag, named, names, oneOf, place, range, text } from "./f
 import { oldPrices } from "./facets/old-prices-facet.ts";
 import { price } from "./facets/price-facet.ts";
 import { standing } from "./facets/standing-facet.ts";
-import { homesOf, packHomes } from "./homes/homes.ts";
 import { readLocality } from "./localities/locality-names.ts";
 import {
   amenityChoices,
@@ -98,7 +97,6 @@ export const facets = {
     partLabel: "Unpublished facts too",
     column: "homes",
     reads: ["units", "bhk", "priceMinRupees"],
-    of: (project) => packHomes(homesOf(project)),
   }),
   localities: names({
     kind: "names",

@@ -174,7 +174,7 @@ function several<Key extends FieldKey, Choice extends Told>(
 }
 
 type FlagRow = Pick<Facet<boolean>, "param" | "label" | "sessionKey"> &
-  Partial<Pick<Facet<boolean>, "column" | "widens" | "isCarried" | "reads" | "of" | "accepts">> & {
+  Partial<Pick<Facet<boolean>, "column" | "widens" | "isCarried" | "reads" | "accepts">> & {
     /** What people read where it is asked for. */
     readonly partLabel: string;
   };

@@ -72,8 +72,9 @@ export interface Facet<Value> {
   readonly form?: FormPart | undefined;
   /** What the numbers of a range are counted in. */
   readonly unit?: string | undefined;
-  /** The fields that `of` reads. */
+  /** The fields that tell it. */
   readonly reads: readonly FieldKey[];
+  /** What a project tells a column of choices or numbers; other columns are told by the index alone. */
   of(project: Project): Told | null | readonly Told[];
   /** Reads the texts of an address. Never throws: what is nonsense is unset. */
   parse(texts: readonly string[]): Value;

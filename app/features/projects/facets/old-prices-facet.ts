@@ -1,5 +1,4 @@
 import { daysSinceEpoch, factDays } from "../sources.ts";
-import { startingPriceDay } from "../standing/price-age.ts";
 import type { Facet } from "./facet.ts";
 import { flag } from "./facet-kinds.ts";
 
@@ -14,10 +13,6 @@ export function oldPrices(row: Pick<Facet<boolean>, "param" | "label" | "session
     widens: true,
     column: "priceDay",
     reads: ["priceMinRupees", "isSample"],
-    of: (project) => {
-      const day = startingPriceDay(project);
-      return day === null ? null : daysSinceEpoch(day);
-    },
     accepts: ([day], wanted, _mode, today) =>
       wanted || day === undefined || Number(day) >= firstCurrent(today),
   });

@@ -1,5 +1,5 @@
 import type { FieldKey } from "../fields.ts";
-import { type Standing, standingCodeOf, standingReads, standings, standingsOn } from "../standing-model.ts";
+import { type Standing, standingReads, standings, standingsOn } from "../standing-model.ts";
 import type { Facet } from "./facet.ts";
 import { anyOf, type ChoiceRow } from "./facet-kinds.ts";
 
@@ -19,7 +19,6 @@ export function standing(
   return {
     ...facet,
     column: "standing",
-    of: standingCodeOf,
     parse: (texts) => (texts.at(-1)?.trim().toLowerCase() === "all" ? [...standings] : facet.parse(texts)),
     format: (value) => (isAll(value) ? "all" : facet.format(value)),
     accepts([code], wanted, _mode, today) {

@@ -1,8 +1,12 @@
-import type { Told } from "../../facets/facet.ts";
+import type { ColumnKind, Facet, Told } from "../../facets/facet.ts";
 import { type FacetKey, facetKeys, facetOf } from "../../facets.ts";
 import type { FieldKey } from "../../fields.ts";
+import { homesOf, packHomes } from "../../homes/homes.ts";
 import type { Project } from "../../model.ts";
 import { promoterNumber } from "../../promoters/promoter-key.ts";
+import { daysSinceEpoch } from "../../sources.ts";
+import { startingPriceDay } from "../../standing/price-age.ts";
+import { standingCodeOf } from "../../standing-model.ts";
 import { localitiesOf } from "../localities.server.ts";
 import { sortKeys, sortReads } from "../sort-keys.ts";
 import { storedSorts } from "../sorts.ts";
@@ -23,10 +27,25 @@ export type IndexedProject = {
   readonly keys: readonly number[];
 };
 
-/** The filters that have a column of their own. */
-export const indexedFacets: readonly FacetKey[] = facetKeys.filter((key) =>
-  ["choice", "number", "standing", "priceDay", "homes", "locality", "promoter"].includes(facetOf(key).column),
-);
+/** What tells the filters whose columns are of one kind only; the others' rows say it themselves. */
+const tellers: Partial<Record<ColumnKind, Facet<unknown>["of"]>> = {
+  standing: standingCodeOf,
+  priceDay: (project) => {
+    const day = startingPriceDay(project);
+    return day === null ? null : daysSinceEpoch(day);
+  },
+  homes: (project) => packHomes(homesOf(project)),
+  locality: localitiesOf,
+  promoter: promoterNumber,
+};
+
+const ownColumns: readonly ColumnKind[] = ["choice", "number"];
+
+/** The filters that have a column in the index; places and texts are kept apart. */
+export const indexedFacets: readonly FacetKey[] = facetKeys.filter((key) => {
+  const { column } = facetOf(key);
+  return ownColumns.includes(column) || column in tellers;
+});
 
 /** The fields that tell them, and the orders. */
 export const indexedFields: readonly FieldKey[] = [
@@ -45,8 +64,7 @@ export function indexedProject(
   const { seq, isPublic, state, place, searchText } = stored;
   const told = indexedFacets.map((key) => {
     const { column, of } = facetOf(key);
-    if (column === "locality") return localitiesOf(project);
-    const value = column === "promoter" ? promoterNumber(project) : of(project);
+    const value = (tellers[column] ?? of)(project);
     if (value === null) return none;
     return typeof value === "object" ? value : [value];
   });
