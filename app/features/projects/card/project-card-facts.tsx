@@ -3,7 +3,16 @@ import { buildPictureSource } from "#app/features/media/model.ts";
 import { BreakableText } from "#app/ui/breakable-text.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
-import { bedDouble, fileCheck, mapPin, minus, plus, ruler, triangleAlert } from "#app/ui/icons/icons.ts";
+import {
+  bedDouble,
+  fileCheck,
+  hardHat,
+  mapPin,
+  minus,
+  plus,
+  ruler,
+  triangleAlert,
+} from "#app/ui/icons/icons.ts";
 import { Rosette } from "#app/ui/icons/rosette.tsx";
 import { Picture } from "#app/ui/images/picture.tsx";
 import { formatStanding } from "../standing-model.ts";
@@ -65,6 +74,7 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
       <ul className={styles.homes}>
         <Fact icon={bedDouble} value={project.bhk} />
         <Fact icon={ruler} value={project.carpetArea} className={styles.area} />
+        <Completion text={project.completion} />
         {project.isOfPlots ? <li className={styles.unknown}>Plots of land, says the register</li> : null}
         <Unknown project={project} />
       </ul>
@@ -97,6 +107,16 @@ function Fact({ icon, value, className }: FactProps) {
     <li className={className}>
       <Icon drawing={icon} />
       {value}
+    </li>
+  );
+}
+
+/** When the work is to be done, and how far that moved on. */
+function Completion({ text }: { readonly text: string | null }) {
+  return text === null ? null : (
+    <li className={styles.completion}>
+      <Icon drawing={hardHat} size="small" />
+      {text}
     </li>
   );
 }

@@ -43,6 +43,28 @@ describe("the card of a project whose registration has run out", () => {
   });
 });
 
+describe("the card of a project whose date of completion is published", () => {
+  const told = (dates: Partial<ProjectWithImages>) => summaryOf(dates).completion;
+  const originalCompletionOn = "2023-12-31";
+
+  it("says how far the date moved, and to when", () => {
+    const moved = { originalCompletionOn, revisedCompletionOn: "2024-12-31" };
+    expect(told(moved)).toBe("Completion moved by 12 months, to December 2024");
+    const twice = { ...moved, extendedCompletionOn: "2025-06-30" };
+    expect(told(twice)).toBe("Completion moved by 18 months, to June 2025");
+    const byDays = { originalCompletionOn, revisedCompletionOn: "2024-01-10" };
+    expect(told(byDays)).toBe("Completion moved by less than a month, to January 2024");
+  });
+
+  it("says that it did not", () => {
+    expect(told({ originalCompletionOn })).toBe("Completion by December 2023, not moved");
+  });
+
+  it("says nothing where the date first registered is not published", () => {
+    expect(told({ revisedCompletionOn: "2024-12-31" })).toBeNull();
+  });
+});
+
 describe("the card of a registry's row", () => {
   it("is a small one where nothing is known but its papers", () => {
     expect(summaryOf()).toMatchObject({ isBare: true, place: "Sector 70A, Gurugram, Haryana" });

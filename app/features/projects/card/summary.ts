@@ -23,6 +23,8 @@ export type ProjectSummary = TermTexts & {
   carpetArea: string | null;
   /** The register has it as plots of land; absent of all others. */
   isOfPlots?: true | undefined;
+  /** "Completion moved by 14 months, to March 2027"; null where the date first registered is not published. */
+  completion: string | null;
   /** "₹62.4 Lacs – ₹98 Lacs" or "Price on request". */
   price: string;
   /** "price of March 2026" where it is old. */

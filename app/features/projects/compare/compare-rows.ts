@@ -19,7 +19,7 @@ import type { ProjectWithImages } from "../model.ts";
 import { formatToldBy, type RegisterLists } from "../sources.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
 import type { RuleCaution } from "../standing/rule-cautions.ts";
-import { completionDatesOf, slipOf } from "../standing/slip.ts";
+import { completionDatesOf, formatMonths, slipOf } from "../standing/slip.ts";
 import { formatStanding, standingKeyOf, standingOf, termTextsOf } from "../standing-model.ts";
 
 /** Homes side by side, in words: each figure with its source where one is known. Nothing is scored, and nobody wins. Pure. */
@@ -153,10 +153,8 @@ const tellSlip: Teller = ({ project }, _own, { today, lists }) => {
   const slip = slipOf(completionDatesOf(project));
   if (slip === null) return cell(null);
   const { moves, months } = slip;
-  const text =
-    moves === 0
-      ? "Not moved"
-      : `${moves === 1 ? "Once" : `${moves} times`}, ${months} ${months === 1 ? "month" : "months"} in all`;
+  const times = moves === 1 ? "Once" : `${moves} times`;
+  const text = moves === 0 ? "Not moved" : `${times}, ${formatMonths(months)} in all`;
   return told(text, formatToldBy(project.sources, "originalCompletionOn", lists, today));
 };
 

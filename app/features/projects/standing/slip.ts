@@ -1,3 +1,4 @@
+import { formatQuantity } from "#app/shared/money.ts";
 import type { Project } from "../model.ts";
 
 /** The dates by which the work was to be done, as the register publishes them: YYYY-MM-DD, null where it publishes none. */
@@ -53,6 +54,11 @@ export function wholeMonths(from: string, to: string): number {
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
   const isReached = end.getUTCDate() >= Math.min(start.getUTCDate(), lastDay);
   return isReached ? months : months - 1;
+}
+
+/** "14 months", "less than a month" */
+export function formatMonths(months: number): string {
+  return months === 0 ? "less than a month" : formatQuantity(months, "month");
 }
 
 type Dated = Pick<Project, "originalCompletionOn" | "revisedCompletionOn" | "extendedCompletionOn">;

@@ -1,5 +1,5 @@
 import { formatDate } from "#app/shared/dates.ts";
-import { formatGrouped, formatQuantity } from "#app/shared/money.ts";
+import { formatGrouped } from "#app/shared/money.ts";
 import type { ProjectAuthority } from "../../card/summary.server.ts";
 import { type FieldKey, fieldOf } from "../../fields.ts";
 import { isOfPlots, type Project } from "../../model.ts";
@@ -7,6 +7,7 @@ import { formatToldBy, noLists, type RegisterLists } from "../../sources.ts";
 import {
   type CompletionDates,
   completionDatesOf,
+  formatMonths,
   type Slip,
   slipOf,
   wholeMonths,
@@ -133,12 +134,6 @@ function describeSlip(slip: Slip | null): string {
 function formatStep(before: string, day: string): string {
   if (day === before) return "the same day";
   return day > before ? `${formatMonths(wholeMonths(before, day))} later` : "earlier, not counted";
-}
-
-/** "14 months", "less than a month" */
-function formatMonths(months: number): string {
-  if (months === 0) return "less than a month";
-  return formatQuantity(months, "month");
 }
 
 function figureOf(key: (typeof figureKeys)[number], project: Project): { term: string; value: string } {
