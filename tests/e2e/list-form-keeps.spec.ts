@@ -13,7 +13,7 @@ const addresses = [
   "locality=Nowhere&promoter=nobody",
   "bhk=2.5,3&propertyType=Apartment&unpublished=true",
   "price=5000001-8000000&old_prices=true&all_in=true&sort=views",
-  "amenities=Park,Lift&carpetArea=500-900&possession=-2029",
+  "amenities=Park,Lift&carpetArea=500-900&possession=-2029&completionDate=moved-up-to-12,moved-over-12",
   "standing=in-term,term-over&registeredUse=mixed&search=zzqxj",
 ];
 

@@ -94,6 +94,10 @@ const projectArbitrary = fc.record({
   approvedOn: orNull(fc.constantFrom("2019-03-01", "2019-03-14", "2026-06-30")),
   approvedIn: orNull(fc.constantFrom("March 2019", "July 2026")),
   possessionOn: orNull(fc.constantFrom("2024-03-31", "2026-12-31", "2028-06-30")),
+  originalCompletionOn: orNull(fc.constantFrom("2022-12-31", "2024-03-31")),
+  // Before, on and after those, by a few days, a year, and more.
+  revisedCompletionOn: orNull(fc.constantFrom("2022-12-31", "2024-04-10", "2025-03-31")),
+  extendedCompletionOn: orNull(fc.constantFrom("2024-03-31", "2026-06-30")),
   amenities: fc.uniqueArray(fc.constantFrom(...amenities), { maxLength: 6 }),
   projectStatus: orNull(fc.constantFrom(...projectStatuses)),
   propertyType: orNull(fc.constantFrom(...propertyTypes)),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { facets } from "./facets.ts";
 import { blankProject } from "./fields.ts";
+import type { Project } from "./model.ts";
 
 const unit = (areaSqft: number | null) => ({ bhk: "2", price: "", area: "", priceRupees: null, areaSqft });
 
@@ -62,6 +63,32 @@ describe("the year of possession", () => {
   it("is that of the day, and unknown without one", () => {
     expect(possessionYear.of({ ...blankProject, possessionOn: "2027-03-31" })).toBe(2027);
     expect(possessionYear.of(blankProject)).toBeNull();
+  });
+});
+
+describe("how far the completion date moved", () => {
+  const { slips } = facets;
+  const toldBy = (dates: Partial<Project>) => slips.of({ ...blankProject, ...dates });
+  const originalCompletionOn = "2025-03-31";
+
+  it("is not at all, up to twelve whole months, or more", () => {
+    expect(toldBy({ originalCompletionOn })).toBe("not-moved");
+    expect(toldBy({ originalCompletionOn, revisedCompletionOn: "2025-03-31" })).toBe("not-moved");
+    expect(toldBy({ originalCompletionOn, revisedCompletionOn: "2025-04-05" })).toBe("moved-up-to-12");
+    expect(toldBy({ originalCompletionOn, extendedCompletionOn: "2026-03-31" })).toBe("moved-up-to-12");
+    expect(toldBy({ originalCompletionOn, extendedCompletionOn: "2026-04-30" })).toBe("moved-over-12");
+  });
+
+  it("is unknown without the date first registered", () => {
+    expect(toldBy({ revisedCompletionOn: "2026-03-31" })).toBeNull();
+  });
+
+  it("says on its chip what moved", () => {
+    const parts = slips.parts(slips.parse(["moved-over-12,not-moved,late"]));
+    expect(parts.map(({ label }) => label)).toEqual([
+      "Completion date: not moved",
+      "Completion date: moved by more than 12 months",
+    ]);
   });
 });
 

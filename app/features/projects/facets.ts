@@ -18,6 +18,7 @@ import {
   registeredUseLabels,
 } from "./model.ts";
 import { readPlace } from "./search/query-text.ts";
+import { slipChoiceOf, slipChoices, slipLabels } from "./standing/slip.ts";
 import { standingLabels } from "./standing-model.ts";
 
 /** How people read a budget that means everything. */
@@ -171,6 +172,18 @@ export const facets = {
     chipLabel: (years) => `Possession ${formatRange(years, String)}`,
     reads: ["possessionOn"],
     of: ({ possessionOn }) => (possessionOn === null ? null : Number(possessionOn.slice(0, 4))),
+  }),
+  slips: anyOf({
+    param: "completionDate",
+    label: "Completion date",
+    sessionKey: "completion_date",
+    panel: "more",
+    unpublishedName: "first completion date",
+    choices: slipChoices,
+    optionLabel: (choice) => slipLabels[choice],
+    chipLabel: (choice) => `Completion date: ${slipLabels[choice].toLowerCase()}`,
+    reads: ["originalCompletionOn", "revisedCompletionOn", "extendedCompletionOn"],
+    of: slipChoiceOf,
   }),
   registeredUses: anyOf({
     param: "registeredUse",

@@ -125,6 +125,7 @@ export const interpretationSchema = z
       propertyType: z.array(z.string()),
       amenities: z.array(z.string()),
       standing: textOrNull,
+      completionDate: z.array(z.string()),
       possessionFrom: numberOrNull.describe("A year"),
       possessionBy: numberOrNull.describe("A year"),
       areaMin: numberOrNull,

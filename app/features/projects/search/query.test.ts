@@ -17,7 +17,7 @@ describe("parseProjectQuery", () => {
     expect(
       parse(
         "search=palm&state=Uttarakhand&city=Dehradun&price=6240000&bhk=3&all_in=true&old_prices=true&unpublished=true&projectStatus=Ready to Move&page=2&perPage=20" +
-          "&propertyType=Apartment,Row House / Villa,&amenities=Park,College,&carpetArea=500-900&possession=-2029&registeredUse=plotted,residential,x&standing=term-over,completed&sort=price-asc",
+          "&propertyType=Apartment,Row House / Villa,&amenities=Park,College,&carpetArea=500-900&possession=-2029&completionDate=moved-over-12,not-moved,x&registeredUse=plotted,residential,x&standing=term-over,completed&sort=price-asc",
       ),
     ).toEqual({
       search: "palm",
@@ -36,6 +36,7 @@ describe("parseProjectQuery", () => {
       amenities: ["Park", "Collage"],
       carpetArea: { from: 500, to: 900 },
       possessionYear: { from: null, to: 2029 },
+      slips: ["not-moved", "moved-over-12"],
       registeredUses: ["residential", "plotted"],
       standing: ["completed", "term-over"],
       amenitiesMatch: "all",

@@ -68,6 +68,25 @@ export function completionDatesOf(project: Dated): CompletionDates {
   return { original: originalCompletionOn, revised: revisedCompletionOn, extended: extendedCompletionOn };
 }
 
+/** How far the date has moved on, as lists of projects are asked for it; in whole months, as `slipOf` counts them. */
+export const slipChoices = ["not-moved", "moved-up-to-12", "moved-over-12"] as const;
+export type SlipChoice = (typeof slipChoices)[number];
+
+const shortMonths = 12;
+
+export const slipLabels: Readonly<Record<SlipChoice, string>> = {
+  "not-moved": "Not moved",
+  "moved-up-to-12": `Moved by up to ${shortMonths} months`,
+  "moved-over-12": `Moved by more than ${shortMonths} months`,
+};
+
+export function slipChoiceOf(project: Dated): SlipChoice | null {
+  const slip = slipOf(completionDatesOf(project));
+  if (slip === null) return null;
+  if (slip.moves === 0) return "not-moved";
+  return slip.months > shortMonths ? "moved-over-12" : "moved-up-to-12";
+}
+
 /** The two as the API tells them. */
 export function slipToApi(dates: CompletionDates) {
   return { completion_dates: dates, slip_months: slipOf(dates)?.months ?? null };

@@ -14,6 +14,7 @@ import {
   nearbyCues,
   nearbyNames,
   saidOfAll,
+  slipNames,
   sortNames,
   standingNames,
   statusNames,
@@ -107,8 +108,10 @@ function keepExcluded(sentence: Sentence, names: Names, isUnderstood: (words: st
   };
   // "not ready", "without brokerage", "without gst"
   const isPhrase = (at: number) =>
-    [statusNames, standingNames, saidOfAll].some((names) =>
-      names.has(`${sentence.word(at)} ${sentence.word(at + 1)}`),
+    [2, 3].some((length) =>
+      [statusNames, standingNames, slipNames, saidOfAll].some((names) =>
+        names.has(sentence.phrase(at, length)),
+      ),
     );
   const keep = (from: number, end: number) => {
     sentence.keep(from, end);
@@ -185,15 +188,17 @@ class Names {
     const found = this.#found;
     const status = statusNames.get(name);
     const standing = standingNames.get(name);
+    const slips = slipNames.get(name);
     const type = typeNames.get(name);
     const sort = sortNames.get(name);
     const amenity = amenityNames.get(name) ?? (this.#isNear(at) ? nearbyNames.get(name) : undefined);
     if (status) this.#takeStatus(status);
     else if (standing) found.standing ??= standing;
+    else if (slips) found.completionDate = slips;
     else if (type) found.propertyType = [...new Set([...found.propertyType, type])];
     else if (sort) found.sort ??= sort;
     else if (amenity) found.amenities = [...new Set([...found.amenities, amenity])];
-    return (status ?? standing ?? type ?? sort ?? amenity) !== undefined || saidOfAll.has(name);
+    return (status ?? standing ?? slips ?? type ?? sort ?? amenity) !== undefined || saidOfAll.has(name);
   }
 
   /** Who names both asks for any. */

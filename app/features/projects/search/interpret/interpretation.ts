@@ -20,6 +20,8 @@ export type Interpretation = {
   readonly propertyType: readonly string[];
   readonly amenities: readonly string[];
   readonly standing: string | null;
+  /** How far the date of completion moved: any of these. */
+  readonly completionDate: readonly string[];
   /** The first and the last year. */
   readonly possessionFrom: number | null;
   readonly possessionBy: number | null;
@@ -46,6 +48,7 @@ export const nothing: Interpretation = {
   ...{
     amenities: [],
     standing: null,
+    completionDate: [],
     possessionFrom: null,
     possessionBy: null,
     areaMin: null,

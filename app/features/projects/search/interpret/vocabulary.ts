@@ -1,4 +1,5 @@
 import { type ProjectStatus, type PropertyType, projectStatuses, propertyTypes } from "../../model.ts";
+import type { SlipChoice } from "../../standing/slip.ts";
 import type { Standing } from "../../standing-model.ts";
 import type { StoredSort } from "../sorts.ts";
 
@@ -39,6 +40,18 @@ export const standingNames = byName<Standing>([
     "registration has expired|rera has expired|has expired|term is over|term has ended|term over|term ended|term expired|expired registration|expired rera|registration expired|rera expired|expired",
   ],
   ["term-not-published", "term not published"],
+]);
+
+/** How far the date of completion has moved on. */
+export const slipNames = byName<readonly SlipChoice[]>([
+  [
+    ["not-moved"],
+    "not delayed|never delayed|no delay|no delays|without delay|without delays|without any delay|zero delay|undelayed|not late|not extended|no extension|without extension|on time|on schedule|as per schedule|delay free|bina deri|deri nahi|बिना देरी|देरी नहीं|समय पर|वेळेवर",
+  ],
+  [
+    ["moved-up-to-12", "moved-over-12"],
+    "possession delayed|delayed possession|completion delayed|delayed|delay|delays|deadline extended|completion date moved|विलंबित",
+  ],
 ]);
 
 export const typeNames = byName<PropertyType>([
@@ -232,7 +245,7 @@ export const fillers = new Set(
     "required requirement interested searching available options standing low best good nice big small large spacious investment accha achha acche achhe mera meri hamara hamari " +
     "chahiye chahie chahye chaiye ghar makan kharidna lena dikhao dikhaiye sabse sab possession no number status type city state district taluk taluka tehsil tahsil locality krera k-rera " +
     "madhe madhye madhil madhla madhli paryant paryanta jawal javal javal chya cha chi che mala pahije pahijet ahe aahe " +
-    "मुझे मुझको हमें मैं चाहता चाहती चाहते हूं लिए लेना कोई कुछ बताओ बताइए दीजिए कृपया मेरा मेरी कीमत दाम दिखाइए " +
+    "पजेशन पजेसन पझेशन ताबा मुझे मुझको हमें मैं चाहता चाहती चाहते हूं लिए लेना कोई कुछ बताओ बताइए दीजिए कृपया मेरा मेरी कीमत दाम दिखाइए " +
     "सबसे अच्छा अच्छे अच्छी में मे मै रेरा पंजीकृत रजिस्टर्ड स्वीकृत अप्रूव्ड अनुमोदित नोंदणीकृत बीच का के की को से और या है हैं हो पर चाहिए चाहिये घर मकान वाला वाले वाली खरीदना बजट रुपये रुपए दिखाओ प्रोजेक्ट प्रॉपर्टी " +
     "क्या मिलेगा मिलेंगे कितने कितना कितनी नया नये नई नए नवीन येथे येथील " +
     "मध्ये मधील मधला मधली मधले साठी च्या चा ची चे आणि किंवा मला आम्हाला हवा हवी हवे पाहिजे विक्री प्रकल्प आहे आहेत किंमत किमतीत"
