@@ -12,7 +12,7 @@ import { formatListPlace } from "./list-titles.ts";
 /** What a list says that found nothing, and the ways on. */
 export type EmptyList = {
   readonly title: string;
-  readonly lead: string | undefined;
+  readonly lead: string;
   readonly hints: readonly { readonly label: string; readonly href: string; readonly total: string }[];
   /** Other pages: what we hold at all, where we have nothing of a state, and what the text may mean. */
   readonly pages: readonly { readonly label: string; readonly href: string }[];
@@ -38,7 +38,9 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, ga
     title: gap
       ? formatGap(gap, query, place)
       : formatFailure(count, isPlaceOnly(query) ? formatListPlace(place) : ""),
-    lead: number ? formatNumberLead(number.number, hints.length > 0) : formatLead(hints),
+    lead: number
+      ? formatNumberLead(number.number, hints.length > 0)
+      : [notShown.test(query.search) ? whatIsShown : "", formatLead(hints)].filter(Boolean).join(" "),
     hints: hints.map((hint) => ({
       label: formatChange(query, hint),
       href: listHref({ query: hint.query, view }),
@@ -55,6 +57,11 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, ga
     isNarrowed: count > 0,
   };
 }
+
+/** What people seek on portals and no register holds. */
+const notShown =
+  /\b(?:rent(?:al|als|ed)?|leased?|resale|second[- ]hand|pg|paying guests?|hostels?)\b|किराए|किराये|भाड्याने/i;
+const whatIsShown = "Aangan shows registered projects of promoters: no homes for rent or resale.";
 
 /** Other pages of the site that a text may mean: "stamp duty in maharashtra", "property lawyer". */
 const answers: readonly (readonly [words: RegExp, page: SitePageName, label: string])[] = [
@@ -95,8 +102,8 @@ export function countNarrowing(query: ProjectQuery): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function formatLead([first, ...others]: readonly ZeroResultHint[]): string | undefined {
-  if (!first) return undefined;
+function formatLead([first, ...others]: readonly ZeroResultHint[]): string {
+  if (!first) return "";
   if (first.rest) return "No change of one or two filters helps, but this list has projects:";
   return others.length === 0 ? "This change brings results back:" : "These changes bring results back:";
 }

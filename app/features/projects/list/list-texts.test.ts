@@ -111,8 +111,22 @@ describe("an empty list", () => {
       "Check P02400006761 in Telangana",
     ]);
     expect(empty("P02400006761", "Telangana")[1]).toBe("Check P02400006761 in Telangana");
-    expect(empty("lodha palava 2025")).toEqual([undefined]);
+    expect(empty("lodha palava 2025")).toEqual([""]);
   });
+
+  it.each(["flat on rent", "rental flats", "resale", "second-hand", "PG", "फ्लैट किराए पर"])(
+    "says that nothing is for rent or resale here: %s",
+    (search) => {
+      const leadOf = (text: string) => {
+        const asked = query(`search=${encodeURIComponent(text)}`);
+        const hints = [{ drops: [], query: asked, total: 3 }];
+        const known = { place: placeOfQuery(placeAsked(asked)), hints, gap: null };
+        return describeEmptyList({ query: asked, view: "list" }, known).lead;
+      };
+      expect(leadOf(search)).toMatch(/no homes for rent or resale\. This change brings/);
+      expect(leadOf("trent parental")).toMatch(/^This change brings/);
+    },
+  );
 
   it.each([
     ["stamp duty", ["/cost"]],
