@@ -190,6 +190,20 @@ test.describe("a delete that fails", () => {
   });
 });
 
+test("names the closest projects where an error in typing leaves none", async ({ page }) => {
+  const [hidden] = await store(page, { title: "Kadamba", rera_no: "PRGO12345681", visibility: "hidden" });
+  await page.goto(`${projectsTab}?q=${mark()}+Kadmaba&state=Haryana`);
+  await expect(page.getByRole("heading", { name: "No projects match this" })).toBeVisible();
+  await expect(page.getByText(`Closest to “${mark()} Kadmaba” of all projects:`)).toBeVisible();
+  const closest = page.getByRole("listitem").filter({ hasText: "PRGO12345681, Panaji, Goa" });
+  await closest.getByRole("link", { name: `${mark()} Kadamba` }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${hidden?._id}$`));
+  await expectTitles(page, ["Kadamba"]);
+  await page.goto(`${projectsTab}?q=%25%25%25`);
+  await expect(page.getByRole("heading", { name: "No projects match this" })).toBeVisible();
+  await expect(page.getByText(/^Closest to/)).toHaveCount(0);
+});
+
 test("hides a project from the public and shows it again", async ({ page }) => {
   const [project] = await store(page, { title: "Palm Court", rera_no: "PRGO12345678" });
   await open(page);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { replace, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { Link, replace, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
 import { formatTableQuery } from "#app/shared/table-query.ts";
@@ -27,13 +27,14 @@ import { dialogHref, dialogParams, openedHere, useOpenDialog } from "./table/ope
 import { RowActions } from "./table/row-actions.tsx";
 import type { ProjectTableRow } from "./table/table-row.ts";
 import { fixedColumns, parseProjectTable, projectTableRules } from "./table/table-rules.ts";
-import { searchProjectTable } from "./table/table-search.server.ts";
+import { findClosest, searchProjectTable } from "./table/table-search.server.ts";
 import { useVisibility } from "./table/use-visibility.tsx";
 
 /** All projects, drafts and hidden ones included, as the address asks for them. A page past the end leads to the last one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const { db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db } = services;
   const query = parseProjectTable(url.searchParams);
   const [found, samples, [latestImport], lists] = await Promise.all([
     searchProjectTable(db, query),
@@ -44,7 +45,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (found.page !== query.page) {
     throw replace(url.pathname + formatTableQuery({ ...query, page: found.page }, projectTableRules));
   }
-  return { ...found, samples, lists, latestImport: latestImport && importToApi(latestImport) };
+  const closest = found.total === 0 ? await findClosest(services, query) : [];
+  return { ...found, closest, samples, lists, latestImport: latestImport && importToApi(latestImport) };
 }
 
 /** Other columns and the dialogs need nothing of the server. */
@@ -53,7 +55,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, total, samples, lists, latestImport } = loaderData;
+  const { rows, total, closest, samples, lists, latestImport } = loaderData;
   const [params] = useSearchParams();
   const query = useTableQuery(projectTableRules);
   const { open, close } = useOpenDialog();
@@ -103,7 +105,11 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
             onOverruleName={() => visibility.overruleName(row)}
           />
         )}
-        empty={{ what: "projects", text: addButton }}
+        empty={{
+          what: "projects",
+          text: addButton,
+          also: <Closest projects={closest} typed={query.q} />,
+        }}
       >
         {visibility.failure ? (
           <Banner tone="bad" onDismiss={visibility.dismiss}>
@@ -122,6 +128,27 @@ const filters = [
   { name: "status", label: "Project status", anyLabel: "Any status", options: projectStatuses },
   { name: "shown", label: "Shown to", anyLabel: "Public or not", options: shownChoices },
 ];
+
+interface ClosestProps {
+  readonly projects: Awaited<ReturnType<typeof findClosest>>;
+  readonly typed: string;
+}
+
+function Closest({ projects, typed }: ClosestProps) {
+  if (projects.length === 0) return null;
+  return (
+    <>
+      <p>Closest to “{typed}” of all projects:</p>
+      <ul className={styles.closest}>
+        {projects.map(({ id, title, detail }) => (
+          <li key={id}>
+            <Link to={`?${new URLSearchParams({ q: id })}`}>{title}</Link> {detail}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 interface DeleteProjectProps {
   readonly row: ProjectTableRow;

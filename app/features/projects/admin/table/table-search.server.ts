@@ -1,6 +1,12 @@
 import { inArray, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
+import { formatPlace } from "#app/features/places/model.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { pageCount } from "#app/shared/query-params.ts";
+import { filtersOfInterpretation } from "../../search/interpret/interpreted-query.ts";
+import { emptyProjectQuery, type ProjectQuery, setFilters } from "../../search/query.ts";
+import { searchAllProjects } from "../../search/search.server.ts";
+import { standings } from "../../standing-model.ts";
 import { attachImages } from "../../store.server.ts";
 import { projectSearch, projects } from "../../table.server.ts";
 import { tableCondition } from "./table-conditions.server.ts";
@@ -33,6 +39,34 @@ export async function searchProjectTable(db: DbOrTx, query: ProjectTableQuery): 
   ];
   const seqs = await findSeqs(db, parts, (page - 1) * query.perPage, query.perPage);
   return { rows: await findRows(db, seqs), total, page };
+}
+
+/** How many projects an empty table names. */
+const mostClosest = 5;
+
+/**
+ * What an empty table may have been asked for: projects by the rules of the public search, which forgives errors in typing
+ * and reads sentences, whatever the table's filters. None while the search is not ready.
+ */
+export async function findClosest(
+  services: Parameters<typeof searchAllProjects>[0],
+  { q }: Pick<ProjectTableQuery, "q">,
+): Promise<{ id: string; title: string; detail: string }[]> {
+  const { catalogue, clock } = services;
+  if (q === "" || !catalogue.index) return [];
+  const find = async (asked: Partial<ProjectQuery>) => {
+    const query = { ...emptyProjectQuery(), ...asked };
+    if (setFilters(query).length === 0) return [];
+    const all = { standing: [...standings], sort: "relevance" as const, perPage: mostClosest };
+    return (await searchAllProjects(services, { ...query, ...all })).items;
+  };
+  const named = await find({ search: q });
+  const asked = filtersOfInterpretation(await catalogue.interpret(q, { today: indianDay(clock()) }));
+  return (named.length > 0 ? named : await find(asked)).map((project) => ({
+    id: project.id,
+    title: project.title || "Untitled",
+    detail: [project.reraNumber, formatPlace(project)].filter(Boolean).join(", "),
+  }));
 }
 
 /** Every project that a table's address asks for, whatever its page, in creation order: what an export writes. */
