@@ -237,6 +237,21 @@ describe("GET /api/properties/suggest", () => {
     expect(await kinds("TEST%2FUK%2F2026")).toContain("rera");
   });
 
+  it.each(["palm court price", "what is the price of palm court", "2 bhk in palm court", "palm court rev"])(
+    "offers the project that is asked about: %s",
+    async (q) => {
+      const labels = (await get(`suggest?q=${encodeURIComponent(q)}`))
+        .json()
+        .map(({ kind, label }: { kind: string; label: string }) => `${kind}: ${label}`);
+      expect(labels).toContain("project: Palm Court");
+    },
+  );
+
+  it("offers other pages that a text may mean", async () => {
+    const suggestions = (await get("suggest?q=stamp%20duty")).json();
+    expect(suggestions).toEqual([expect.objectContaining({ kind: "page", href: "/cost" })]);
+  });
+
   it.each(["", "q=", "q=%00", "q=%25%25%25", `q=${"x".repeat(10_000)}`, "q=a&q=b"])(
     "answers 200 to whatever is typed (%#)",
     async (query) => {

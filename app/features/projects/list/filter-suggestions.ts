@@ -50,6 +50,7 @@ const groupTitles = {
   developer: "Developers",
   place: "Places",
   rera: "RERA numbers",
+  page: "Pages",
 };
 
 export type SuggestionGroup = { title: string; options: { suggestion: Suggestion; index: number }[] };

@@ -1,8 +1,9 @@
 import { findNumberIn } from "#app/features/rera/model.server.ts";
-import { numberCheckHref, type SitePageName, sitePages } from "#app/links.ts";
+import { numberCheckHref, sitePages } from "#app/links.ts";
 import { formatQuantity } from "#app/shared/money.ts";
 import { type FacetKey, facetOf } from "../facets.ts";
 import { homeFacets } from "../homes/homes.ts";
+import { pagesAskedFor } from "../search/asked-pages.ts";
 import type { HintDrop, HintRest, ZeroResultHint } from "../search/hint-changes.ts";
 import { asksPublished, type ProjectQuery, setFilters } from "../search/query.ts";
 import { type ListState, listHref } from "./list-address.ts";
@@ -62,28 +63,6 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, ga
 const notShown =
   /\b(?:rent(?:al|als|ed)?|leased?|resale|second[- ]hand|pg|paying guests?|hostels?)\b|किराए|किराये|भाड्याने/i;
 const whatIsShown = "Aangan shows registered projects of promoters: no homes for rent or resale.";
-
-/** Other pages of the site that a text may mean: "stamp duty in maharashtra", "property lawyer". */
-const answers: readonly (readonly [words: RegExp, page: SitePageName, label: string])[] = [
-  [
-    /\b(?:stamp duty|registration (?:charges?|fees?)|gst|tds|emi|(?:home )?loans?|calculators?|total cost)\b/i,
-    "cost",
-    "Stamp duty, GST, EMI: what a home costs in all",
-  ],
-  [/\b(?:check|verify|verification|fake|fraud|genuine)\b/i, "numberCheck", sitePages.numberCheck.label],
-  [/\b(?:compare|comparison|vs|versus)\b/i, "compare", sitePages.compare.label],
-  [
-    /\b(?:lawyers?|advocates?|architects?|interiors?|designers?|consultants?|inspections?|(?:rera|estate) agents?)\b/i,
-    "providers",
-    "Lawyers, architects and other services",
-  ],
-];
-
-function pagesAskedFor(text: string): { label: string; href: string }[] {
-  return answers
-    .filter(([words]) => words.test(text))
-    .map(([, page, label]) => ({ label, href: sitePages[page].href }));
-}
 
 function formatGap(gap: Gap, { city, localities }: ProjectQuery, { state }: ListPlace): string {
   return gap === "state"

@@ -100,7 +100,7 @@ export const listSchema = z.object({
 
 export const suggestionSchema = z
   .object({
-    kind: z.enum(["question", "project", "developer", "place", "rera"]),
+    kind: z.enum(["question", "project", "developer", "place", "rera", "page"]),
     label: z.string(),
     detail: z.string(),
     href: z.string(),

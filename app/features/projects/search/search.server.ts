@@ -4,6 +4,7 @@ import { indianDay } from "#app/shared/india-time.ts";
 import type { FoundProject } from "../catalogue/public-json.server.ts";
 import { readStoredProjects } from "../catalogue/read-projects.server.ts";
 import type { ProjectWithImages } from "../model.ts";
+import { pagesAskedFor } from "./asked-pages.ts";
 import {
   findHints as findHintChanges,
   localityAsText,
@@ -22,12 +23,13 @@ import {
 import { suggestProjects } from "./index/suggest.server.ts";
 import { countHolding } from "./index/text-sets.ts";
 import { isNearTexts, readText, rereadText } from "./index/understand-text.server.ts";
+import { nameAskedFor } from "./interpret/asked-name.ts";
 import { beginsAsSentence } from "./interpret/vocabulary.ts";
 import { placeWords } from "./place-words.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./query.ts";
 import { parseSearchText, type Reading, type TextQuery } from "./search-text.ts";
 import { suggestQuestions } from "./suggest-questions.server.ts";
-import type { Suggestion } from "./suggestions.server.ts";
+import { pageSuggestion, type Suggestion } from "./suggestions.server.ts";
 
 export type SearchServices = Pick<Services, "catalogue" | "counters" | "clock">;
 
@@ -117,17 +119,25 @@ export async function findSuggestions(
 ): Promise<Suggestion[]> {
   const today = indianDay(clock());
   const index = await catalogue.ready();
-  const questions = await suggestQuestions(index, typed, (text) => catalogue.interpret(text, { today }));
-  const others = await suggestProjects(index, typed, {
-    limit: mostSuggestions - questions.length,
-    today,
-    findLabels: (seqs) => catalogue.findLabels(seqs),
-  });
+  const interpret = (text: string) => catalogue.interpret(text, { today });
+  const questions = await suggestQuestions(index, typed, interpret);
+  const pages = pagesAskedFor(typed).map(pageSuggestion);
+  const suggest = (text: string) =>
+    suggestProjects(index, text, {
+      limit: mostSuggestions - questions.length - pages.length,
+      today,
+      findLabels: (seqs) => catalogue.findLabels(seqs),
+    });
+  let others = await suggest(typed);
+  // "palm court price", "2 bhk in palm court", "palm court ph": the list finds the name in it too.
+  const names = [nameAskedFor(typed), (await interpret(typed)).rest, typed.replace(/\s+\S+\s*$/, "")];
+  const isNothing = () => questions.length + others.length + pages.length === 0;
+  for (const name of names) if (isNothing()) others = await suggest(name);
   const isPlace = ({ kind }: Suggestion) => kind === "place";
   const isOther = (suggestion: Suggestion) => !isPlace(suggestion);
   // Towns stand before localities, and both before what is only called so.
   const places = [...others.filter(isPlace), ...questions.filter(isPlace)];
-  return [...questions.filter(isOther), ...places, ...others.filter(isOther)];
+  return [...questions.filter(isOther), ...pages, ...places, ...others.filter(isOther)];
 }
 
 /** Whether a text names projects, in any usual spelling: then it is no sentence, whatever words it has. */

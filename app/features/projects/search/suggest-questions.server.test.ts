@@ -79,6 +79,7 @@ describe.each([
     expect(await label("2 bhk under con")).toEqual(["Under Construction · 2 BHK"]);
     expect(await label("pune 2 bhk near sch")).toEqual(["Maharashtra · Pune · 2 BHK · School"]);
     expect(await label("term ov")).toEqual(["Term over"]);
+    expect(await label("not del")).toEqual(["Completion date: not moved"]);
   });
 
   it("leaves what the others ask for, where it may become anything", async () => {

@@ -103,6 +103,7 @@ const shortestName = 3;
 /** What people type most for statuses, kinds of homes, what is near, and orders. */
 const phrases = [
   ...["ready to move", "under construction", "completed", "term over"],
+  ...["not delayed", "no delay", "on time", "delayed"],
   ...["flat", "apartment", "villa", "row house", "duplex", "bungalow", "independent floor"],
   ...["near school", "near hospital", "near metro", "near college", "near mall", "near park"],
   ...["club house", "metro station", "play area", "shopping mall"],

@@ -11,7 +11,7 @@ import { defaultSort, emptyProjectQuery, formatProjectQuery, type ProjectQuery }
 /** What suggestions look like and which names places have, for whoever looks for them: in the database or in memory. */
 
 export type Suggestion = {
-  kind: "question" | "project" | "developer" | "place" | "rera";
+  kind: "question" | "project" | "developer" | "place" | "rera" | "page";
   label: string;
   detail: string;
   href: string;
@@ -60,6 +60,11 @@ export function developerSuggestion(
   const [detail, standing] =
     advertised > 0 ? [projects(advertised), []] : [`${projects(count)}, term over`, [...standings]];
   return { kind: "developer", label: name, detail, href: listHref({ search: name, standing }) };
+}
+
+/** Another page of the site. */
+export function pageSuggestion(page: { label: string; href: string }): Suggestion {
+  return { kind: "page", ...page, detail: "" };
 }
 
 /** A state, or a city of it. */
