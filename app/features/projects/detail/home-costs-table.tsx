@@ -1,7 +1,7 @@
 import type { HomeCosts } from "./home-costs.ts";
 import styles from "./home-costs-table.module.css";
 
-/** What each home costs in all, with the way to the sum; nothing where no price is published. */
+/** What each home costs in all, with the way to the sum; where no price is published, to that of one's own price. */
 export function HomeCostsTable({ costs }: { readonly costs: HomeCosts | null }) {
   if (!costs) return null;
   return (
@@ -34,7 +34,17 @@ export function HomeCostsTable({ costs }: { readonly costs: HomeCosts | null }) 
           </tbody>
         </table>
       ) : null}
-      <p className={styles.note}>{costs.note}</p>
+      <p className={styles.note}>
+        {costs.note}{" "}
+        {costs.ownPriceHref ? (
+          <>
+            <a href={costs.ownPriceHref} rel="nofollow">
+              See what a price that you were told comes to
+            </a>
+            , with GST, stamp duty and registration.
+          </>
+        ) : null}
+      </p>
     </section>
   );
 }

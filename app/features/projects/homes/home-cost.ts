@@ -19,14 +19,14 @@ export function costOfHome(
   return costOf(rates, state, usualQuestion(priceRupees, city, isCompletedOn(project, today)), today);
 }
 
-/** Where the same sum is worked out step by step. */
-export function homeCostHref(project: CostedProject, priceRupees: number, today: string): string {
+/** Where the same sum is worked out step by step; without a price, where the reader types one. */
+export function homeCostHref(project: CostedProject, priceRupees: number | null, today: string): string {
   const { state, city } = project;
   return costHref({
     ...(state && { state }),
     ...(city && { city }),
-    price: String(priceRupees),
-    construction: usualQuestion(priceRupees, city, isCompletedOn(project, today)).construction,
+    ...(priceRupees !== null && { price: String(priceRupees) }),
+    construction: usualQuestion(priceRupees ?? 0, city, isCompletedOn(project, today)).construction,
   });
 }
 
