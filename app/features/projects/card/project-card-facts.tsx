@@ -5,6 +5,7 @@ import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
 import {
   bedDouble,
+  building2,
   fileCheck,
   hardHat,
   mapPin,
@@ -74,7 +75,8 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
       <ul className={styles.homes}>
         <Fact icon={bedDouble} value={project.bhk} />
         <Fact icon={ruler} value={project.carpetArea} className={styles.area} />
-        <Completion text={project.completion} />
+        <Fact icon={hardHat} value={project.completion} className={styles.told} />
+        <Fact icon={building2} value={project.homesInAll} className={styles.told} />
         {project.isOfPlots ? <li className={styles.unknown}>Plots of land, says the register</li> : null}
         <Unknown project={project} />
       </ul>
@@ -107,16 +109,6 @@ function Fact({ icon, value, className }: FactProps) {
     <li className={className}>
       <Icon drawing={icon} />
       {value}
-    </li>
-  );
-}
-
-/** When the work is to be done, and how far that moved on. */
-function Completion({ text }: { readonly text: string | null }) {
-  return text === null ? null : (
-    <li className={styles.completion}>
-      <Icon drawing={hardHat} size="small" />
-      {text}
     </li>
   );
 }

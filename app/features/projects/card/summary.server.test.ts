@@ -65,6 +65,19 @@ describe("the card of a project whose date of completion is published", () => {
   });
 });
 
+describe("the card of a project whose homes the register counts", () => {
+  it("says how many there are, and how many are booked", () => {
+    const told = (given: Partial<ProjectWithImages>) => summaryOf({ unitsTotal: 1200, ...given }).homesInAll;
+    expect(told({ unitsBooked: 22 })).toBe("1,200 homes, 22 booked");
+    expect(told({ unitsBooked: 0 })).toBe("1,200 homes, none booked");
+    expect(told({ unitsBooked: 1200 })).toBe("1,200 homes, all booked");
+    expect(told({ unitsBooked: 1300 })).toBe("1,200 homes, 1,300 booked");
+    expect(told({})).toBe("1,200 homes");
+    expect(told({ unitsTotal: 1, unitsBooked: 1, registeredUse: "plotted" })).toBe("1 unit, all booked");
+    expect([told({ unitsTotal: 0, unitsBooked: 0 }), told({ unitsTotal: null })]).toEqual([null, null]);
+  });
+});
+
 describe("the card of a registry's row", () => {
   it("is a small one where nothing is known but its papers", () => {
     expect(summaryOf()).toMatchObject({ isBare: true, place: "Sector 70A, Gurugram, Haryana" });

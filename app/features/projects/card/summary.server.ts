@@ -2,7 +2,13 @@ import type { CostRate } from "#app/features/costs/model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { formatMonth } from "#app/shared/dates.ts";
-import { formatAbbreviated, formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
+import {
+  formatAbbreviated,
+  formatGrouped,
+  formatQuantity,
+  formatRupees,
+  formatRupeesGrouped,
+} from "#app/shared/money.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { formatArea } from "../homes/area-text.ts";
 import { costOfHome } from "../homes/home-cost.ts";
@@ -66,6 +72,8 @@ export type SummarySource = Pick<
   | "registrationStatus"
   | "registeredUse"
   | "completionPaper"
+  | "unitsTotal"
+  | "unitsBooked"
   | "originalCompletionOn"
   | "revisedCompletionOn"
   | "extendedCompletionOn"
@@ -116,6 +124,7 @@ export function buildProjectSummary(
     carpetArea: project.carpetArea ? formatArea(project.carpetArea) : null,
     ...(isOfPlots(project) && { isOfPlots: true }),
     completion: formatCompletion(project),
+    homesInAll: formatHomesInAll(project),
     price: formatPriceRange(project),
     priceOf: formatPriceOf(project, today),
     projectStatus: project.projectStatus || null,
@@ -181,6 +190,16 @@ function formatCompletion(project: SummarySource): string | null {
   const month = formatMonth(slip.latestOn);
   if (slip.moves === 0) return `Completion by ${month}, not moved`;
   return `Completion moved by ${formatMonths(slip.months)}, to ${month}`;
+}
+
+/** How many homes it has, and how many of them are booked; land that is sold in plots has units. */
+function formatHomesInAll(project: SummarySource): string | null {
+  const { unitsTotal, unitsBooked } = project;
+  if (!unitsTotal) return null;
+  const all = formatQuantity(unitsTotal, isOfPlots(project) ? "unit" : "home");
+  if (unitsBooked === null) return all;
+  if (unitsBooked === 0) return `${all}, none booked`;
+  return unitsBooked === unitsTotal ? `${all}, all booked` : `${all}, ${formatGrouped(unitsBooked)} booked`;
 }
 
 function findCardAuthority(project: SummarySource): ProjectSummary["authority"] {

@@ -25,6 +25,8 @@ export type ProjectSummary = TermTexts & {
   isOfPlots?: true | undefined;
   /** "Completion moved by 14 months, to March 2027"; null where the date first registered is not published. */
   completion: string | null;
+  /** "50 homes, 22 booked"; null where the register does not say how many. */
+  homesInAll: string | null;
   /** "₹62.4 Lacs – ₹98 Lacs" or "Price on request". */
   price: string;
   /** "price of March 2026" where it is old. */
