@@ -2,13 +2,7 @@ import type { CostRate } from "#app/features/costs/model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
 import { formatMonth } from "#app/shared/dates.ts";
-import {
-  formatAbbreviated,
-  formatGrouped,
-  formatQuantity,
-  formatRupees,
-  formatRupeesGrouped,
-} from "#app/shared/money.ts";
+import { formatAbbreviated, formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { formatArea } from "../homes/area-text.ts";
 import { costOfHome } from "../homes/home-cost.ts";
@@ -20,6 +14,7 @@ import { completionDatesOf, formatMonths, slipOf } from "../standing/slip.ts";
 import { standingOf, termTextsOf } from "../standing-model.ts";
 import {
   formatBhk,
+  formatHomesInAll,
   formatPriceRange,
   type HomeSummary,
   isPriced,
@@ -190,16 +185,6 @@ function formatCompletion(project: SummarySource): string | null {
   const month = formatMonth(slip.latestOn);
   if (slip.moves === 0) return `Completion by ${month}, not moved`;
   return `Completion moved by ${formatMonths(slip.months)}, to ${month}`;
-}
-
-/** How many homes it has, and how many of them are booked; land that is sold in plots has units. */
-function formatHomesInAll(project: SummarySource): string | null {
-  const { unitsTotal, unitsBooked } = project;
-  if (!unitsTotal) return null;
-  const all = formatQuantity(unitsTotal, isOfPlots(project) ? "unit" : "home");
-  if (unitsBooked === null) return all;
-  if (unitsBooked === 0) return `${all}, none booked`;
-  return unitsBooked === unitsTotal ? `${all}, all booked` : `${all}, ${formatGrouped(unitsBooked)} booked`;
 }
 
 function findCardAuthority(project: SummarySource): ProjectSummary["authority"] {

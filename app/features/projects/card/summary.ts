@@ -1,5 +1,11 @@
-import { formatRupeesRange } from "#app/shared/money.ts";
-import type { ProjectImage, ProjectStatus, ProjectWithImages } from "../model.ts";
+import { formatGrouped, formatQuantity, formatRupeesRange } from "#app/shared/money.ts";
+import {
+  isOfPlots,
+  type Project,
+  type ProjectImage,
+  type ProjectStatus,
+  type ProjectWithImages,
+} from "../model.ts";
 import type { Standing, TermTexts } from "../standing-model.ts";
 
 /** A picture as a page shows it. */
@@ -69,6 +75,18 @@ export function pagePicture({ contentHash, width, height, alt }: PagePicture): P
 /** "2, 3 BHK"; null where nothing is known. */
 export function formatBhk(bhk: number[]): string | null {
   return bhk.length === 0 ? null : `${[...bhk].sort((a, b) => a - b).join(", ")} BHK`;
+}
+
+type Counted = Pick<Project, "unitsTotal" | "unitsBooked" | "registeredUse">;
+
+/** How many homes the register counts, and how many of them are booked; land that is sold in plots has units. */
+export function formatHomesInAll(project: Counted): string | null {
+  const { unitsTotal, unitsBooked } = project;
+  if (!unitsTotal) return null;
+  const all = formatQuantity(unitsTotal, isOfPlots(project) ? "unit" : "home");
+  if (unitsBooked === null) return all;
+  if (unitsBooked === 0) return `${all}, none booked`;
+  return unitsBooked === unitsTotal ? `${all}, all booked` : `${all}, ${formatGrouped(unitsBooked)} booked`;
 }
 
 type Price = Pick<ProjectWithImages, "priceMinRupees" | "priceMaxRupees" | "priceMinText" | "priceMaxText">;

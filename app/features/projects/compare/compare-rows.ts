@@ -9,7 +9,7 @@ import { formatPlace } from "#app/features/places/model.ts";
 import { projectHref } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
-import { type PagePicture, pagePicture } from "../card/summary.ts";
+import { formatHomesInAll, type PagePicture, pagePicture } from "../card/summary.ts";
 import { formatPossession } from "../detail/detail.ts";
 import { buildFloorPlans, type FloorPlan, floorPlanId } from "../detail/plans/floor-plan.ts";
 import type { FieldKey } from "../fields.ts";
@@ -198,6 +198,11 @@ const tellers: readonly (readonly [label: string, tell: Teller, name?: string])[
     "possession",
   ],
   ["Dates moved", tellSlip, "whether dates moved"],
+  [
+    "Homes",
+    ({ project }, _own, context) => withSource(formatHomesInAll(project), project, "unitsTotal", context),
+    "number of homes",
+  ],
   [
     "Status",
     ({ project }, _own, context) => withSource(project.projectStatus, project, "projectStatus", context),

@@ -66,6 +66,23 @@ describe("homes side by side", () => {
     ]);
   });
 
+  it("tell how far completion moved, and how many homes the register counts", async () => {
+    await storeProjects(test.db, {
+      id: "moved",
+      originalCompletionOn: "2024-12-31",
+      revisedCompletionOn: "2025-01-10",
+      unitsTotal: 50,
+      unitsBooked: 22,
+    });
+    await test.app.catalogue.catchUp();
+    const { rows, unpublished } = await compare("bare,moved");
+    const textsOf = (label: string) => rows.find((row) => row.label === label)?.cells.map(({ text }) => text);
+    expect(textsOf("Dates moved")).toEqual(["Not published", "Once, less than a month in all"]);
+    expect(textsOf("Homes")).toEqual(["Not published", "50 homes, 22 booked"]);
+    expect(unpublished).not.toContain("number of homes");
+    expect((await compare("bare,priced")).unpublished).toContain("number of homes");
+  });
+
   it("say by whose word a registration stands, also where no end of its term is published", async () => {
     await storeProjects(test.db, {
       id: "endless",
