@@ -17,6 +17,7 @@ const data = {
   places: new Map<string, unknown>([["a", Int32Array.of(-1, 7)]]),
   texts: Buffer.from("one two"),
   part: new Uint32Array([9, 8, 7, 6]).subarray(1, 3),
+  small: Uint16Array.of(1, 65_535),
   none: new Float64Array(0),
   ...{ seqs, same: seqs },
 };
@@ -32,6 +33,15 @@ it("reads what was written, each array of its kind, and one that stands twice on
   await writeDataFile(path, { other: 1 });
   expect(readDataFile(path)).toEqual({ other: 1 });
   expect((await readdir(folder)).sort()).toEqual(["whole"]);
+});
+
+it("reads what an older build wrote, so that whose it is can be told", async () => {
+  const path = join(folder, "older");
+  // { text: Buffer.from("abc"), half: Float64Array.of(0.5) }
+  const written =
+    "YWJjAAAAAAAA4D//D28iBHRleHRcBQAAAAAAAAhAIgRoYWxmXAQAAAAAAAAgQHsCAAAAAAAAJkAAAAAAAIBCQAAAAORBWr5B";
+  await writeFile(path, written, "base64");
+  expect(readDataFile(path)).toEqual({ text: Buffer.from("abc"), half: Float64Array.of(0.5) });
 });
 
 it("takes no damaged file for a whole one, wherever the damage is", async () => {

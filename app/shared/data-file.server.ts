@@ -7,11 +7,13 @@ import { crc32 } from "node:zlib";
  * Plain data with large arrays of numbers in one file: objects, maps, texts, and typed arrays, each of which is written and
  * read in one piece, so that nothing is held twice. Of the arrays, those below.
  */
-const kinds = [Uint8Array, Int32Array, Uint32Array, Float32Array, Float64Array] as const;
-const buffer = kinds.length;
+const kinds = [Uint8Array, Int32Array, Uint32Array, Float32Array, Float64Array, null, Uint16Array] as const;
+/** In the place of buffers. A file tells kinds by their places, which stay: files of older code are read too. */
+const buffer = kinds.indexOf(null);
 
 type View =
   | Uint8Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
   | Int32Array<ArrayBuffer>
   | Uint32Array<ArrayBuffer>
   | Float32Array<ArrayBuffer>
@@ -112,7 +114,7 @@ class ArraysApart extends DefaultSerializer {
   readonly views: View[] = [];
 
   _writeHostObject(view: View): void {
-    const kind = Buffer.isBuffer(view) ? buffer : kinds.findIndex((one) => view instanceof one);
+    const kind = Buffer.isBuffer(view) ? buffer : kinds.findIndex((one) => one && view instanceof one);
     if (kind < 0) throw new TypeError(`No arrays of ${view.constructor.name} are kept`);
     this.writeUint32(kind);
     this.writeDouble(view.byteLength);

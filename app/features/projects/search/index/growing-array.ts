@@ -1,4 +1,4 @@
-export type Numbers = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+export type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 /** Numbers that come one by one, in an array that grows with them. */
 export class GrowingArray<Kind extends Numbers> {
@@ -39,6 +39,19 @@ export class GrowingArray<Kind extends Numbers> {
 
 /** So many numbers of the kind of an array. */
 export function sameKind<Kind extends Numbers>(array: Kind, length: number): Kind {
-  const made = array instanceof Float64Array ? new Float64Array(length) : new Uint32Array(length);
-  return made as Kind;
+  const [kind] = kinds.filter((one) => array instanceof one);
+  return new (kind ?? Float64Array)(length) as Kind;
+}
+
+const kinds = [Uint16Array, Uint32Array, Float64Array] as const;
+
+/** Room for as many numbers as there are, of the smallest kind that holds each of them as it is. */
+export function fittingKind(numbers: Numbers): Numbers {
+  let most = 0;
+  for (const number of numbers) {
+    if (!Number.isInteger(number) || number < 0) return new Float64Array(numbers.length);
+    if (number > most) most = number;
+  }
+  if (most < 2 ** 16) return new Uint16Array(numbers.length);
+  return most < 2 ** 32 ? new Uint32Array(numbers.length) : new Float64Array(numbers.length);
 }

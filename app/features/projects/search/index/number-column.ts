@@ -1,5 +1,6 @@
 import type { NumberRange } from "../../facets/facet.ts";
 import { type Bitmap, createBitmap, setBit } from "./bitmap.ts";
+import { type Numbers, sameKind } from "./growing-array.ts";
 import type { LongWork } from "./long-work.ts";
 import { countingUp, sortByNumber } from "./radix-sort.ts";
 import type { ScratchSets } from "./scratch-sets.ts";
@@ -9,7 +10,7 @@ import { CollectedRows, type PackedRows, ValueRows } from "./value-rows.ts";
 export type PackedNumbers = {
   readonly kind: "numbers";
   readonly rows: PackedRows;
-  readonly values: Float64Array;
+  readonly values: Numbers;
   readonly slots: Uint32Array;
   readonly steps: number;
 };
@@ -24,13 +25,13 @@ export const manySteps = 64;
 export class NumberColumn {
   readonly #rows: ValueRows;
   /** All values, smallest first, and the slot of each. */
-  readonly #values: Float64Array;
+  readonly #values: Numbers;
   readonly #slots: Uint32Array;
   readonly #stepSize: number;
   /** The slots of the first values: of one step, of two, and so on. */
   readonly #steps: readonly Bitmap[];
 
-  private constructor(rows: ValueRows, values: Float64Array, slots: Uint32Array, steps: number) {
+  private constructor(rows: ValueRows, values: Numbers, slots: Uint32Array, steps: number) {
     this.#rows = rows;
     this.#values = values;
     this.#slots = slots;
@@ -80,7 +81,7 @@ export class NumberColumn {
           for (let slot = first; slot < end; slot++) slotOf.fill(slot, offsets[slot], offsets[slot + 1]);
         });
         const order = await sortByNumber(countingUp(values.length), (at) => values[at] ?? 0, work);
-        const [sorted, slots] = [new Float64Array(order.length), new Uint32Array(order.length)];
+        const [sorted, slots] = [sameKind(values, order.length), new Uint32Array(order.length)];
         await work.inPieces(0, order.length, (first, end) => {
           for (let place = first; place < end; place++) {
             const at = order[place] ?? 0;

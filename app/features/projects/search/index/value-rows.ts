@@ -1,5 +1,5 @@
 import { type Bitmap, createBitmap, setBit } from "./bitmap.ts";
-import { GrowingArray, type Numbers, sameKind } from "./growing-array.ts";
+import { fittingKind, GrowingArray, type Numbers } from "./growing-array.ts";
 import type { LongWork } from "./long-work.ts";
 
 export type PackedRows = Pick<ValueRows, "values" | "offsets">;
@@ -60,7 +60,7 @@ export class CollectedRows {
   /** The same rows in another order: row i is what came as number `from[i]`. */
   async arranged(from: Uint32Array, work: LongWork): Promise<ValueRows> {
     const [values, ends] = [this.#values.values, this.#ends.values];
-    const arranged = sameKind(values, values.length);
+    const arranged = fittingKind(values);
     const offsets = new Uint32Array(from.length + 1);
     let to = 0;
     await work.inPieces(0, from.length, (first, last) => {
