@@ -143,9 +143,17 @@ test("a number that the register revoked is answered with its word, and without 
   await page.goto(asked);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: `Rose Villa ${word}` })).toBeVisible();
-  const revoked = { registration_status: "Revoked" };
-  const answer = await page.request.patch(`/api/properties/patchproperty/${ids[0]}`, { data: revoked });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await expect(main.getByText(/^Completion/)).toHaveCount(0);
+  const change = async (data: Record<string, string>) => {
+    const answer = await page.request.patch(`/api/properties/patchproperty/${ids[0]}`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await change({ completion_original: "2024-12-31", completion_revised: "2025-12-31" });
+  await page.goto(asked);
+  await expect(
+    main.getByText("Completion moved by 12 months, to December 2025, by the register’s dates."),
+  ).toBeVisible();
+  await change({ registration_status: "Revoked" });
   await page.goto(asked);
   await expect(main.getByText(/^Revoked, entered on /)).toBeVisible();
   await expect(main.getByText(/the register’s own word of this registration/)).toBeVisible();

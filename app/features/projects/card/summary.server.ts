@@ -1,7 +1,6 @@
 import type { CostRate } from "#app/features/costs/model.ts";
 import { formatPlace } from "#app/features/places/model.ts";
 import { authorityOf } from "#app/features/rera/model.server.ts";
-import { formatMonth } from "#app/shared/dates.ts";
 import { formatAbbreviated, formatGrouped, formatRupees, formatRupeesGrouped } from "#app/shared/money.ts";
 import { languageOf } from "#app/shared/words.ts";
 import { formatArea } from "../homes/area-text.ts";
@@ -10,7 +9,7 @@ import { findWantedHome, type Home, type WantedHome } from "../homes/homes.ts";
 import { isOfPlots, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
 import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
-import { completionDatesOf, formatMonths, slipOf } from "../standing/slip.ts";
+import { formatCompletion } from "../standing/slip.ts";
 import { standingOf, termTextsOf } from "../standing-model.ts";
 import {
   formatBhk,
@@ -176,15 +175,6 @@ function formatInAll(
 ): string | undefined {
   const cost = costOfHome(project, priceRupees, rates, today);
   return "missing" in cost ? undefined : `${formatRupees(cost.high)} in all`;
-}
-
-/** When the work is to be done, by the latest date of the register, and how far that moved on. */
-function formatCompletion(project: SummarySource): string | null {
-  const slip = slipOf(completionDatesOf(project));
-  if (slip === null) return null;
-  const month = formatMonth(slip.latestOn);
-  if (slip.moves === 0) return `Completion by ${month}, not moved`;
-  return `Completion moved by ${formatMonths(slip.months)}, to ${month}`;
 }
 
 function findCardAuthority(project: SummarySource): ProjectSummary["authority"] {

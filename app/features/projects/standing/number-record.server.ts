@@ -5,6 +5,7 @@ import { indianDay } from "#app/shared/india-time.ts";
 import { formatToldBy } from "../sources.ts";
 import { formatStandingToday, standingKeyOf, standingOf, termTextsOf } from "../standing-model.ts";
 import { projects, registerIdKey } from "../table.server.ts";
+import { formatCompletion } from "./slip.ts";
 import { publicRegistrationStatuses } from "./standing.ts";
 
 /**
@@ -40,6 +41,7 @@ export async function findNumberRecord(
       supersedes: await findSuperseded(db, { state, reraNumber, supersedes }),
       reraNumber: reraNumber ?? "",
       standingText: formatStandingToday(standing, termTextsOf(found), toldBy(standingKeyOf(found))),
+      completionText: formatCompletion(found),
     },
   };
 }
@@ -68,7 +70,8 @@ async function findOne(db: Services["db"], isAsked: SQL | undefined) {
   const { id, title, isSample, isPublic, reraNumber, sources } = projects;
   const { registrationStatus, completionPaper, reraValidUntil, approvedOn, approvedIn, visibility } =
     projects;
-  const { supersedes, supersededBy } = projects;
+  const { supersedes, supersededBy, originalCompletionOn, revisedCompletionOn, extendedCompletionOn } =
+    projects;
   const isWithheldByWord = and(
     notInArray(registrationStatus, [...publicRegistrationStatuses]),
     eq(visibility, "public"),
@@ -77,7 +80,7 @@ async function findOne(db: Services["db"], isAsked: SQL | undefined) {
     .select({
       ...{ id, title, isSample, isPublic, reraNumber, sources },
       ...{ registrationStatus, completionPaper, reraValidUntil, approvedOn, approvedIn },
-      ...{ supersedes, supersededBy },
+      ...{ supersedes, supersededBy, originalCompletionOn, revisedCompletionOn, extendedCompletionOn },
     })
     .from(projects)
     .where(and(isAsked, or(isPublic, isWithheldByWord)))

@@ -1,3 +1,4 @@
+import { formatMonth } from "#app/shared/dates.ts";
 import { formatQuantity } from "#app/shared/money.ts";
 import type { Project } from "../model.ts";
 
@@ -66,6 +67,18 @@ type Dated = Pick<Project, "originalCompletionOn" | "revisedCompletionOn" | "ext
 export function completionDatesOf(project: Dated): CompletionDates {
   const { originalCompletionOn, revisedCompletionOn, extendedCompletionOn } = project;
   return { original: originalCompletionOn, revised: revisedCompletionOn, extended: extendedCompletionOn };
+}
+
+/**
+ * When the work is to be done, by the latest date of the register, and how far that moved on; null where the date first
+ * registered is not published.
+ */
+export function formatCompletion(project: Dated): string | null {
+  const slip = slipOf(completionDatesOf(project));
+  if (slip === null) return null;
+  const month = formatMonth(slip.latestOn);
+  if (slip.moves === 0) return `Completion by ${month}, not moved`;
+  return `Completion moved by ${formatMonths(slip.months)}, to ${month}`;
 }
 
 /** How far the date has moved on, as lists of projects are asked for it; in whole months, as `slipOf` counts them. */
