@@ -129,10 +129,12 @@ export async function findSuggestions(
       findLabels: (seqs) => catalogue.findLabels(seqs),
     });
   let others = await suggest(typed);
-  // "palm court price", "2 bhk in palm court", "palm court ph": the list finds the name in it too.
-  const names = [nameAskedFor(typed), (await interpret(typed)).rest, typed.replace(/\s+\S+\s*$/, "")];
-  const isNothing = () => questions.length + others.length + pages.length === 0;
-  for (const name of names) if (isNothing()) others = await suggest(name);
+  if (questions.length + others.length + pages.length === 0) {
+    // "palm court price", "2 bhk in palm court", "palm court ph": the list finds the name in it too.
+    const names = [nameAskedFor(typed), (await interpret(typed)).rest, typed.replace(/\s+\S+\s*$/, "")];
+    for (const name of new Set(names))
+      if (others.length === 0 && name !== typed) others = await suggest(name);
+  }
   const isPlace = ({ kind }: Suggestion) => kind === "place";
   const isOther = (suggestion: Suggestion) => !isPlace(suggestion);
   // Towns stand before localities, and both before what is only called so.
