@@ -60,9 +60,12 @@ export async function findClosest(
     const all = { standing: [...standings], sort: "relevance" as const, perPage: mostClosest };
     return (await searchAllProjects(services, { ...query, ...all })).items;
   };
-  const named = await find({ search: q });
-  const asked = filtersOfInterpretation(await catalogue.interpret(q, { today: indianDay(clock()) }));
-  return (named.length > 0 ? named : await find(asked)).map((project) => ({
+  let closest = await find({ search: q });
+  if (closest.length === 0)
+    closest = await find(
+      filtersOfInterpretation(await catalogue.interpret(q, { today: indianDay(clock()) })),
+    );
+  return closest.map((project) => ({
     id: project.id,
     title: project.title || "Untitled",
     detail: [project.reraNumber, formatPlace(project)].filter(Boolean).join(", "),
