@@ -215,7 +215,7 @@ function OurRecord({ answer }: { readonly answer: NumberAnswer }) {
         <p>The number is the project’s ID in the register. Its registration number is {record.reraNumber}.</p>
       )}
       <p>{record.standingText}</p>
-      {record.completionText ? <p>{record.completionText}, by the register’s dates.</p> : null}
+      {record.completionText ? <p>{record.completionText}</p> : null}
       {record.supersedes.length > 0 ? (
         <p>
           It stands in place of{" "}

@@ -26,7 +26,7 @@ export type NumberRecord = {
   standing: string;
   /** In words, with its date. */
   standingText: string;
-  /** How far the date of completion moved, in words; null where the register publishes no first one. */
+  /** How far the date of completion moved, in words, and who says so; null where the register publishes no first one. */
   completionText: string | null;
   /** The numbers of registrations in whose place it stands, by the register's own words. */
   supersedes: readonly string[];

@@ -34,6 +34,7 @@ export async function findNumberRecord(
   }
   const standing = standingOf(found, today);
   const { id, title, isSample, reraNumber, supersedes } = found;
+  const completion = formatCompletion(found);
   return {
     ...none,
     record: {
@@ -41,7 +42,7 @@ export async function findNumberRecord(
       supersedes: await findSuperseded(db, { state, reraNumber, supersedes }),
       reraNumber: reraNumber ?? "",
       standingText: formatStandingToday(standing, termTextsOf(found), toldBy(standingKeyOf(found))),
-      completionText: formatCompletion(found),
+      completionText: completion && `${completion}, ${toldBy("originalCompletionOn") ?? "by the register"}.`,
     },
   };
 }
