@@ -282,12 +282,24 @@ export function queryArbitrary(projects: readonly Project[]): fc.Arbitrary<Proje
     })
     .chain(({ place: chosen, ...query }) =>
       fc
-        .record(Object.fromEntries(rangeKeys.map((key) => [key, rangeArbitrary(projects, key)])))
-        .map((ranges): ProjectQuery => ({ ...emptyProjectQuery(), ...ranges, ...query, ...chosen })),
+        .record({
+          ...Object.fromEntries(rangeKeys.map((key) => [key, rangeArbitrary(projects, key)])),
+          ...Object.fromEntries(choiceKeys.map((key) => [key, choicesArbitrary(key)])),
+        })
+        .map((filters): ProjectQuery => ({ ...emptyProjectQuery(), ...filters, ...query, ...chosen })),
     );
 }
 
 const rangeKeys = facetKeys.filter((key) => facetOf(key).kind === "range");
+const choiceKeys = facetKeys.filter((key) => facetOf(key).kind === "anyOf");
+
+function choicesArbitrary(key: FacetKey): fc.Arbitrary<unknown> {
+  const { choices, unset } = facetOf(key);
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constant(unset) },
+    { weight: 1, arbitrary: fc.subarray([...choices], { minLength: 1 }) },
+  );
+}
 
 /** Ranges that begin and end where projects are, or beside them. */
 function rangeArbitrary(projects: readonly Project[], key: FacetKey): fc.Arbitrary<unknown> {
