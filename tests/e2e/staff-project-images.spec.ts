@@ -67,7 +67,7 @@ test("pictures are put in order by dragging", async ({ page }) => {
   await dialog
     .getByRole("img", { name: "a", exact: true })
     .dragTo(dialog.getByRole("img", { name: "c", exact: true }));
-  expect(await shownAlts(dialog)).toEqual(["b", "c", "a"]);
+  await expect.poll(() => shownAlts(dialog)).toEqual(["b", "c", "a"]);
   await save(dialog);
   expect(altsOf(await readProject(page.request, project._id))).toEqual(["b", "c", "a"]);
 });
