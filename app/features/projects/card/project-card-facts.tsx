@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { buildPictureSource } from "#app/features/media/model.ts";
 import { BreakableText } from "#app/ui/breakable-text.tsx";
-import { joinClasses } from "#app/ui/class-names.ts";
 import { Icon, type IconDrawing } from "#app/ui/icons/icon.tsx";
 import {
   bedDouble,
@@ -71,12 +70,14 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
         <Icon drawing={mapPin} size="small" />
         {project.place}
       </p>
-      <Term project={project} />
+      <ul className={styles.told}>
+        <Term project={project} />
+        <Fact icon={hardHat} value={project.completion} />
+        <Fact icon={building2} value={project.homesInAll} />
+      </ul>
       <ul className={styles.homes}>
         <Fact icon={bedDouble} value={project.bhk} />
         <Fact icon={ruler} value={project.carpetArea} className={styles.area} />
-        <Fact icon={hardHat} value={project.completion} className={styles.told} />
-        <Fact icon={building2} value={project.homesInAll} className={styles.told} />
         {project.isOfPlots ? <li className={styles.unknown}>Plots of land, says the register</li> : null}
         <Unknown project={project} />
       </ul>
@@ -90,10 +91,10 @@ function Term({ project }: Pick<ProjectCardFactsProps, "project">) {
   const { standing } = project;
   const isOver = standing === "term-over";
   return (
-    <p className={joinClasses(styles.term, isOver && styles.over)}>
+    <li className={isOver ? styles.over : undefined}>
       <Icon drawing={isOver ? triangleAlert : fileCheck} size="small" />
       <span>{isOver ? <TermOver {...project} /> : formatStanding(standing, project)}</span>
-    </p>
+    </li>
   );
 }
 
