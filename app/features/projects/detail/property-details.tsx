@@ -92,7 +92,7 @@ function Price({ price, toldBy }: { readonly price: string; readonly toldBy: str
       {price}
       {toldBy ? <span className={styles.toldBy}> {toldBy}</span> : null}
       {siteContent.emiCalculatorUrl ? (
-        <ExternalLink href={siteContent.emiCalculatorUrl} className={styles.link}>
+        <ExternalLink href={siteContent.emiCalculatorUrl} className={`${styles.link} screen-only`}>
           Calculate estimated EMI
         </ExternalLink>
       ) : null}
