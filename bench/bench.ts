@@ -7,6 +7,7 @@ import { blankProject } from "#app/features/projects/fields.ts";
 import { searchTextStep } from "#app/features/projects/search/renew-search-texts.server.ts";
 import { buildProjectRow } from "#app/features/projects/store.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import { loadSampleCatalogue } from "#sample/load.ts";
 import { openDatabase } from "#server/postgres/db.ts";
 import { openEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
@@ -46,7 +47,7 @@ export const samples: Catalogue = {
   name: "the sample catalogue",
   async fill({ db, storage }) {
     const { signal } = new AbortController();
-    await loadSampleCatalogue({ db, storage, print: () => undefined, signal });
+    await loadSampleCatalogue({ db, storage, today: indianDay(new Date()), print: () => undefined, signal });
     await db.update(projects).set({ isSample: false });
   },
 };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { amenityChoices, bhkChoices, projectStatuses, propertyTypes } from "#app/features/projects/model.ts";
+import {
+  completionDatesOf,
+  slipChoiceOf,
+  slipChoices,
+  slipOf,
+  wholeMonths,
+} from "#app/features/projects/standing/slip.ts";
 import { buildSampleProjects } from "./catalogue.ts";
 import { drawnFloors } from "./drawings/elevations/elevation.ts";
 import { carpetAreaSqft, planBhk } from "./drawings/plans/layouts.ts";
@@ -9,7 +16,7 @@ import type { SampleProject } from "./sample-project.ts";
 import { priceLimits } from "./units.ts";
 
 const today = "2026-11-21";
-const projects = buildSampleProjects();
+const projects = buildSampleProjects(today);
 
 const countBy = (key: (project: SampleProject) => string) => (value: string) =>
   projects.filter((project) => key(project) === value).length;
@@ -23,7 +30,40 @@ function placeOf(project: SampleProject) {
 
 describe("the sample catalogue", () => {
   it("is the same in every run", () => {
-    expect(buildSampleProjects()).toEqual(projects);
+    expect(buildSampleProjects(today)).toEqual(projects);
+  });
+
+  it("keeps its names, numbers and prices on any day, and moves its dates with the day", () => {
+    const undated = ({
+      possessionOn: _possession,
+      reraValidUntil: _until,
+      approvedOn: _approved,
+      originalCompletionOn: _original,
+      revisedCompletionOn: _revised,
+      extendedCompletionOn: _extended,
+      pros,
+      ...rest
+    }: SampleProject) => ({ ...rest, pros: pros.map((pro) => pro.replace(/[A-Z][a-z]+ \d{4}$/, "")) });
+    const later = buildSampleProjects("2029-02-01");
+    expect(later.map(undated)).toEqual(projects.map(undated));
+    for (const [index, { possessionOn, projectStatus, originalCompletionOn }] of later.entries()) {
+      expect(wholeMonths(projects[index]?.possessionOn ?? "", possessionOn ?? "")).toBe(27);
+      expect(wholeMonths(projects[index]?.originalCompletionOn ?? "", originalCompletionOn ?? "")).toBe(27);
+      expect((possessionOn ?? "") < "2029-02-01").toBe(projectStatus === "Ready to Move");
+    }
+  });
+
+  it("shows what a register tells of delay and of homes booked: dates kept, moved once, moved twice", () => {
+    const slips = projects.map((project) => slipOf(completionDatesOf(project)));
+    for (const moves of [0, 1, 2])
+      expect(slips.filter((slip) => slip?.moves === moves).length, `${moves}`).toBeGreaterThan(8);
+    for (const choice of slipChoices)
+      expect(projects.filter((project) => slipChoiceOf(project) === choice).length, choice).toBeGreaterThan(
+        8,
+      );
+    const withComplaints = projects.filter(({ complaints }) => complaints !== 0).length;
+    expect(withComplaints).toBeGreaterThan(8);
+    expect(withComplaints).toBeLessThan(projects.length / 3);
   });
 
   it("has at least 96 projects in 12 states and 24 cities, Dehradun, Gurugram and Noida well filled", () => {
@@ -116,6 +156,21 @@ describe.each(projects.map((project) => [project.title, project] as const))("%s"
       expect(project.reraValidUntil > possession).toBe(true);
     }
     expect(project.reraValidUntil > today).toBe(true);
+  });
+
+  it("has a register that tells the same: registered before its work, completed by its possession, booked by homes it has", () => {
+    const { approvedOn, originalCompletionOn, completionPaper, unitsTotal, unitsBooked } = project;
+    const slip = slipOf(completionDatesOf(project));
+    expect(slip?.latestOn).toBe(project.possessionOn);
+    expect(slip?.odd).toEqual([]);
+    expect((approvedOn ?? "") < today).toBe(true);
+    expect(wholeMonths(approvedOn ?? "", originalCompletionOn ?? "")).toBeGreaterThanOrEqual(12);
+    expect(completionPaper === null).toBe(project.projectStatus === "Under Construction");
+    const { towers, apartmentsPerFloor, floors } = project;
+    if (towers !== null && apartmentsPerFloor !== null)
+      expect(unitsTotal).toBe(towers * floors * apartmentsPerFloor);
+    expect(unitsTotal).toBeGreaterThan(0);
+    expect(unitsBooked).toBeLessThanOrEqual(unitsTotal ?? 0);
   });
 
   it("shows three to five different pictures with words, and as many floors as are drawn", () => {

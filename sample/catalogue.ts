@@ -13,7 +13,7 @@ import type { Random } from "./random.ts";
 import { at, createRandom, pick, shuffle, wholeBetween } from "./random.ts";
 import type { SampleProject } from "./sample-project.ts";
 import type { Schedule } from "./schedule.ts";
-import { buildSchedule } from "./schedule.ts";
+import { buildRegister, buildSchedule } from "./schedule.ts";
 import { cautions } from "./sentences/cautions.ts";
 import { chooseSentences } from "./sentences/choose-sentences.ts";
 import { otherFeatures } from "./sentences/other-features.ts";
@@ -24,17 +24,23 @@ import { chooseUnits, localityRate, summarizeUnits } from "./units.ts";
 export type { SampleProject } from "./sample-project.ts";
 
 const catalogueSeed = 3;
+/** What registers say is drawn apart, so that it moves no name and no number. */
+const registerSeed = 5;
+
+type Draws = { random: Random; register: Random };
 
 type Site = { place: SamplePlace; locality: string; home: Home };
 
 /**
- * The sample catalogue: believable projects all over India, the same in every run. Numbers begin with "SAMPLE/", which
- * no authority issues; names of projects and developers are invented.
+ * The sample catalogue as of a day, YYYY-MM-DD: believable projects all over India, the same in every run but for their
+ * dates, which lie around the day. Numbers begin with "SAMPLE/", which no authority issues; names of projects and developers
+ * are invented.
  */
-export function buildSampleProjects(): SampleProject[] {
+export function buildSampleProjects(today: string): SampleProject[] {
   const random = createRandom(catalogueSeed);
   const ledger = openLedger(random);
-  return shuffle(random, listSites()).map((site) => buildProject(site, ledger, random));
+  const draws = { random, register: createRandom(registerSeed) };
+  return shuffle(random, listSites()).map((site) => buildProject(site, ledger, draws, today));
 }
 
 /** Every place with its localities and kinds of homes in turns. */
@@ -49,11 +55,16 @@ function listSites(): Site[] {
   );
 }
 
-function buildProject({ place, locality, home }: Site, ledger: Ledger, random: Random): SampleProject {
+function buildProject(
+  { place, locality, home }: Site,
+  ledger: Ledger,
+  { random, register }: Draws,
+  today: string,
+): SampleProject {
   const kind = homeKinds[home];
   const building = takeBuilding(ledger, place, home);
   const floors = drawnFloors(building.kind, building.seed);
-  const schedule = buildSchedule(random);
+  const schedule = buildSchedule(random, today);
   const rupeesPerSqft = localityRate(place, locality, kind.priceFactor, random);
   const units = chooseUnits(kind, floors, rupeesPerSqft, random);
   const summary = summarizeUnits(units);
@@ -85,6 +96,7 @@ function buildProject({ place, locality, home }: Site, ledger: Ledger, random: R
     isHotDeal: random() < 0.15,
     views: chooseViews(random),
     reraValidUntil: schedule.reraValidUntil,
+    ...buildRegister(schedule, countHomes(floors, towers, apartmentsPerFloor, register), register),
     gallery: buildGallery(
       title,
       building,
@@ -93,6 +105,18 @@ function buildProject({ place, locality, home }: Site, ledger: Ledger, random: R
     ),
     developerLogo: { drawing: "logo", name: developer },
   };
+}
+
+/** All the flats of its floors, or a row of houses. */
+function countHomes(
+  floors: number,
+  towers: number | null,
+  homesPerFloor: number | null,
+  random: Random,
+): number {
+  return towers !== null && homesPerFloor !== null
+    ? towers * floors * homesPerFloor
+    : wholeBetween(random, 12, 64);
 }
 
 function takeBuilding(ledger: Ledger, place: SamplePlace, home: Home): Building {

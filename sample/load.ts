@@ -12,6 +12,8 @@ import { drawingsOf, projectRecord, providerRecord, type StoredPicture } from ".
 export type SampleLoad = {
   db: Db;
   storage: Storage;
+  /** The day around which the dates of the projects lie, YYYY-MM-DD. */
+  today: string;
   print: (line: string) => void;
   /** Ends the load between two pictures; no record is stored then. */
   signal: AbortSignal;
@@ -24,8 +26,8 @@ const drawnAtOnce = 2;
  * Draws and stores the sample catalogue: first all the pictures, then the records in one transaction, so that a crash
  * leaves no half catalogue. Pictures of a load that failed are used by the next one, or swept.
  */
-export async function loadSampleCatalogue({ db, storage, print, signal }: SampleLoad): Promise<void> {
-  const projects = buildSampleProjects();
+export async function loadSampleCatalogue({ db, storage, today, print, signal }: SampleLoad): Promise<void> {
+  const projects = buildSampleProjects(today);
   const providers = buildSampleProviders();
   const specs = [...projects.flatMap(drawingsOf), ...providers.map(({ portrait }) => portrait)];
   const claim = new ImageClaim(db, storage);

@@ -1,5 +1,6 @@
 import type { ProjectStatus, PropertyType } from "#app/features/projects/model.ts";
 import type { DrawingSpec } from "./drawings/render.ts";
+import type { SampleRegister } from "./schedule.ts";
 
 /** A drawing and what it says to a reader who can't see it. */
 export type SamplePicture = { drawing: DrawingSpec; alt: string };
@@ -13,7 +14,7 @@ export type SampleUnit = {
   planAlt: string;
 };
 
-export type SampleProject = {
+export type SampleProject = SampleRegister & {
   title: string;
   reraNumber: string;
   developer: string;

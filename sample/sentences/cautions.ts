@@ -25,9 +25,9 @@ export const cautions: readonly Sentence[] = [
   {
     topic: "handover",
     fits: isBeingBuilt,
-    text: ({ possessionMonth }) => `Possession has moved twice, now ${possessionMonth}`,
+    text: "The road inside the site is finished with the last phase only",
   },
-  { topic: "handover", fits: isBeingBuilt, text: "Work stood still for five months in 2025" },
+  { topic: "handover", fits: isBeingBuilt, text: "Work stood still for five months after the foundations" },
   {
     topic: "handover",
     fits: isBeingBuilt,

@@ -8,7 +8,7 @@ import { otherFeatures } from "./other-features.ts";
 import type { ProjectFacts, Sentence } from "./project-facts.ts";
 import { pros } from "./pros.ts";
 
-const projects = buildSampleProjects();
+const projects = buildSampleProjects("2026-11-21");
 const said = (project: SampleProject) => [...project.pros, ...project.cautions, ...project.otherFeatures];
 
 const tower: ProjectFacts = {
@@ -76,13 +76,13 @@ describe.each([
   ["a hospital far away", /nearest hospital/, (project) => !project.amenities.includes("Hospital")],
   ["no school", /No school/, (project) => !project.amenities.includes("School")],
   [
-    "an occupancy certificate",
-    /ccupancy certificate/,
-    (project) => project.projectStatus === "Ready to Move",
+    "a certificate of the finished work",
+    /(occupancy|completion) certificate/i,
+    (project) => project.completionPaper !== null,
   ],
   [
-    "a possession that has moved",
-    /Possession has moved/,
+    "a last phase to come",
+    /with the last phase only/,
     (project) => project.projectStatus === "Under Construction",
   ],
   [

@@ -8,6 +8,7 @@ import { renewSearchTexts, searchTextStep } from "#app/features/projects/search/
 import { isCatalogueEmpty } from "#app/features/projects/store.server.ts";
 import { forgetReporters } from "#app/features/reports/store.server.ts";
 import { reasonOf } from "#app/shared/error-for-log.ts";
+import { indianDay } from "#app/shared/india-time.ts";
 import type { Settings } from "../env.ts";
 import { withOwnConnection } from "../postgres/db.ts";
 import { isStepDone, markStepDone } from "../postgres/setup-steps.ts";
@@ -70,7 +71,8 @@ async function loadSamplesOnce(db: Db, storage: Storage, signal: AbortSignal): P
     if (await isCatalogueEmpty(db)) {
       // Draws pictures: only who needs it loads it.
       const { loadSampleCatalogue } = await import("#sample/load.ts");
-      await loadSampleCatalogue({ db, storage, print: (line) => log.info(line), signal });
+      const today = indianDay(new Date());
+      await loadSampleCatalogue({ db, storage, today, print: (line) => log.info(line), signal });
     }
     await markStepDone(db, "sample catalogue");
   });

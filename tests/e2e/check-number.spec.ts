@@ -1,3 +1,4 @@
+import { standingLabels } from "#app/features/projects/standing-model.ts";
 import { sitePages } from "#app/links.ts";
 import { findViolations } from "../helpers/axe.ts";
 import { expect, test } from "../helpers/journey.ts";
@@ -142,13 +143,15 @@ test.describe("a project's passport", () => {
     await tab.goto(`/${project._id}`);
     const passport = tab.getByRole("region", { name: "Passport of the registration" });
     await expect(passport).toContainText(project.rera_no);
-    await expect(passport.getByText("In term")).toBeVisible();
+    const standing: keyof typeof standingLabels = project.standing;
+    await expect(passport.getByText(standingLabels[standing], { exact: true })).toBeVisible();
     const code = passport.getByRole("img", { name: /^QR code/ });
     await expect(code).toBeHidden();
     await passport.getByText("QR code of this check").click();
     await expect(code).toBeVisible();
     await passport.getByRole("link", { name: /^Check this number/ }).click();
     await expect(tab.getByRole("heading", { level: 2 }).first()).toContainText(project.rera_no);
+    await expect(tab.getByText(/^Completion .*, made up like the rest of the sample\.$/)).toBeVisible();
   });
 
   test("is on paper with its code", { tag: "@any-width" }, async ({ page: tab, request }) => {

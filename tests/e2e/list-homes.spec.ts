@@ -14,18 +14,18 @@ for (const javaScriptEnabled of [true, false])
       tag: "@any-width",
     }, async ({ page, request }) => {
       const count = async (more: string): Promise<number> => {
-        const asked = `perPage=1&price=7000000&match=unit&state=Maharashtra${more}`;
+        const asked = `perPage=1&price=7500000&match=unit&state=Maharashtra${more}`;
         return (await (await request.get(`/api/properties/getproperties?${asked}`)).json()).count;
       };
       const [byPrice, inAll] = [await count(""), await count("&all_in=true")];
       expect(inAll).toBeGreaterThan(0);
       expect(inAll).toBeLessThan(byPrice);
-      const path = `${listPath}?state=Maharashtra&price=7000000`;
+      const path = `${listPath}?state=Maharashtra&price=7500000`;
       if (javaScriptEnabled) await openHydrated(page, path);
       else await page.goto(path);
       await expect(page.getByRole("main")).not.toContainText("in all");
       // The form without script sends the same choice.
-      await page.goto(`${listPath}?filters=1&state=Maharashtra&budget=70&all_in=true`);
+      await page.goto(`${listPath}?filters=1&state=Maharashtra&budget=75&all_in=true`);
       await expect(page).toHaveURL(`${path}&all_in=true`);
       await expect(page.getByRole("heading", { name: `Property: ${inAll}`, exact: true })).toBeVisible();
       const cards = page.getByRole("main").getByRole("article");

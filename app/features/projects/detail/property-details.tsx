@@ -45,11 +45,15 @@ function DetailFacts({ detail: { facts, unknownFacts, toldBy } }: { readonly det
 
 /** The register's own figures. */
 function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
-  const { registerFacts, registerNoughts, authority, toldBy } = detail;
+  const { registerFacts, registerNoughts, authority, toldBy, isSample } = detail;
   if (registerFacts.length + registerNoughts.length === 0) return null;
   return (
     <>
-      <h3 className={styles.title}>From the register{authority ? ` of ${authority.acronym}` : ""}</h3>
+      <h3 className={styles.title}>
+        {isSample
+          ? "As a register tells it"
+          : `From the register${authority ? ` of ${authority.acronym}` : ""}`}
+      </h3>
       {toldBy.register ? <p className={styles.register}>{toldBy.register}</p> : null}
       <DefinitionGrid
         items={registerFacts.map(({ term, value, href }) => ({

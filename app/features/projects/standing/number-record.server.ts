@@ -35,6 +35,7 @@ export async function findNumberRecord(
   const standing = standingOf(found, today);
   const { id, title, isSample, reraNumber, supersedes } = found;
   const completion = formatCompletion(found);
+  const completionBy = isSample ? "made up like the rest of the sample" : toldBy("originalCompletionOn");
   return {
     ...none,
     record: {
@@ -42,7 +43,7 @@ export async function findNumberRecord(
       supersedes: await findSuperseded(db, { state, reraNumber, supersedes }),
       reraNumber: reraNumber ?? "",
       standingText: formatStandingToday(standing, termTextsOf(found), toldBy(standingKeyOf(found))),
-      completionText: completion && `${completion}, ${toldBy("originalCompletionOn") ?? "by the register"}.`,
+      completionText: completion && `${completion}, ${completionBy ?? "by the register"}.`,
     },
   };
 }

@@ -53,6 +53,7 @@ describe("the completion dates of a project, in words", () => {
     expect(source([{ list: 2, fields }])).toBe(
       "From the register of MahaRERA, by our copy of the register of 20 November 2026.",
     );
+    expect(source([], { isSample: true })).toBe("Sample: these dates are made up.");
     // A date that is not published has no say.
     const mixed = [
       { list: 1, fields: ["originalCompletionOn"] },

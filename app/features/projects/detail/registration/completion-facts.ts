@@ -151,6 +151,7 @@ type Word = { authority: ProjectAuthority | null; lists: RegisterLists; today: s
 
 /** Whose word the dates are: the register's, by which list, and of when; they need not all be of one. */
 function describeSource(project: Project, { authority, lists, today }: Word): string {
+  if (project.isSample) return "Sample: these dates are made up.";
   const register = authority ? `the register of ${authority.acronym}` : "the register";
   const changed = project.registerChangedOn
     ? `entry last changed on ${formatDate(project.registerChangedOn)}`
