@@ -35,7 +35,7 @@ export function ApplicationsPrivacy({ hasExternalForm, contactEmail }: Applicati
         <AskToDelete contactEmail={contactEmail} /> Say whether the entry in the directory shall go too.
       </p>
       <p>
-        To prevent abuse we count applications by network address, as we count requests to be called back: for
+        To prevent abuse we count applications by network address, as we count requests to be called back: for{" "}
         {keepingTimes.requestCountMinutes} minutes.
       </p>
       {hasExternalForm ? (
