@@ -27,7 +27,7 @@ test.describe("a visitor without script", () => {
     await result.getByRole("link", { name: "Telangana" }).click();
     const other = tab.getByRole("region", { name: "P02400006761 in Telangana" });
     await expect(other).toContainText("Well formed");
-    await expect(other).toContainText("no proof of a registration");
+    await expect(other).toContainText("does not prove a registration");
     await expect(tab.getByLabel("State")).toHaveValue("Telangana");
     expect(await tab.getByRole("main").innerText()).not.toMatch(/verified|genuine|approved/i);
   });
@@ -63,7 +63,7 @@ test.describe("a visitor without script", () => {
   }) => {
     await tab.goto(asked("Bihar", "BRERAP999914010825010226E00"));
     await expect(tab.getByRole("region", { name: / in Bihar/ })).toContainText(
-      "The term ends on 1 February 2026, this date has passed. The register tells whether it was extended since.",
+      "The term ends on 1 February 2026, this date has passed. The register shows whether it was extended since.",
     );
     await tab.goto(asked("Bihar", "BRERAP05734-1/994/R-766/2019"));
     const undated = tab.getByRole("region", { name: / in Bihar/ });

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(sum.getByRole("row").filter({ hasText: part }).last()).toContainText(amount);
       await expect(sum).toContainText("Karnataka, in force from 31 August 2025");
       const main = page.getByRole("main");
-      await expect(main).toContainText("Of which TDS ₹75,000");
+      await expect(main).toContainText("Of this, TDS ₹75,000");
       await expect(main).toContainText("At most ₹7,50,000 before the registered agreement");
       await expect(main).toContainText("₹52,070 a month");
       await page.getByText("Year by year", { exact: true }).click();

@@ -138,7 +138,7 @@ test.describe("Import projects", () => {
       .getByLabel("Registration status for rows that don't mention one")
       .selectOption("Revoked");
     await button(page, "Preview import").click();
-    await expect(dialog(page).getByText("rows that tell no status are taken for Revoked")).toBeVisible();
+    await expect(dialog(page).getByText("rows without a status are imported as Revoked")).toBeVisible();
     await button(page, "Import").click();
     await expectInTime(dialog(page).getByText("Imported.", { exact: true })).toBeVisible();
     await page.goto(`${tab}?q=${word}`);
@@ -263,7 +263,7 @@ test.describe("Import projects", () => {
     await expectAccessible(page);
     await page.getByRole("link", { name: "Edit", exact: true }).click();
     const form = page.getByRole("dialog", { name: "Edit Property" });
-    await expect(form.getByRole("link", { name: /^By whose word each fact is/ })).toHaveAttribute(
+    await expect(form.getByRole("link", { name: /^Where each fact comes from/ })).toHaveAttribute(
       "href",
       /^\/aangan-dashboard\/ledger\?id=/,
     );

@@ -28,7 +28,7 @@ test(
     await form.getByLabel("Per cent a year").fill("10.85");
     await form.getByLabel("In force from").fill("2026-01-01");
     await form.getByLabel("Rule").fill("Rule 16: MCLR + 2 %");
-    await form.getByLabel("Where it is printed").fill("https://example.org/rules");
+    await form.getByLabel("Where it is published").fill("https://example.org/rules");
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Enter the rate", exact: true }).click();
     await expect(page.getByText(`${state}: 10.85 % a year`)).toBeVisible();
@@ -58,7 +58,7 @@ test(
     const state = project.name === "staff" ? "Lakshadweep" : "Ladakh";
     const cost = async () => (await page.request.get(`/api/cost?state=${state}&price=5000000`)).json();
     await page.goto("/aangan-dashboard/rates");
-    const form = page.getByRole("form", { name: "Enter what holds from a day on" });
+    const form = page.getByRole("form", { name: "Enter a new rate" });
     await form.getByLabel("State, GST or TDS").selectOption(state);
     await form.getByLabel("Rates, a line each").fill("duty: 5%\ntax: 3%");
     await form.getByRole("button", { name: "Enter the rates" }).click();

@@ -10,7 +10,7 @@ const knownPassword = z
   .string("must be a text")
   .min(1, "is needed")
   .max(passwordLength.max * 2, `has at most ${passwordLength.max} characters`)
-  .refine(isStorableText, "holds a character that can't be typed");
+  .refine(isStorableText, "contains a character that can't be typed");
 
 export const credentialsSchema = z
   .object({
@@ -18,7 +18,7 @@ export const credentialsSchema = z
       .string("must be a text")
       .min(1, "is needed")
       .max(maxUsernameLength * 2, `has at most ${maxUsernameLength} characters`)
-      .refine(isStorableText, "holds a character that can't be typed"),
+      .refine(isStorableText, "contains a character that can't be typed"),
     password: knownPassword,
   })
   .meta({ id: "Credentials" });

@@ -11,7 +11,7 @@ export function findPasswordFault(
   password: string,
   { username, brandName }: { username: string; brandName: string },
 ): string | undefined {
-  if (!isStorableText(password)) return "It holds a character that can't be typed.";
+  if (!isStorableText(password)) return "It contains a character that can't be typed.";
   if (!isPasswordLength(password)) {
     return `It needs ${passwordLength.min} to ${passwordLength.max} characters.`;
   }

@@ -26,7 +26,7 @@ const costSchema = z.object({
 const querySchema = z
   .object({
     state: z.string().describe("Any spelling of a state"),
-    city: z.string().describe("A few cities have a duty of their own"),
+    city: z.string().describe("A few cities charge a duty of their own"),
     price: z.string().describe("In rupees"),
     buyer: z.enum(buyers),
     area: z.enum(areas),

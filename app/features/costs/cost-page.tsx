@@ -73,8 +73,8 @@ export default function CostPage({ loaderData: { typed, faults, answer } }: Rout
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.lead}>
-          The price on a card is not what a buyer pays. GST, stamp duty, cesses and registration come on top:
-          here they are added up, with the rate and the source of each. Indicative, and no advice.
+          The price on a card is not what a buyer pays. GST, stamp duty, cesses and registration come on top.
+          This page adds them up, with the rate and the source of each. Indicative, not advice.
         </p>
       </header>
       <div className={styles.columns}>
@@ -117,7 +117,7 @@ function CostForm({ typed, faults }: CostFormProps) {
         {...field("city")}
         label="City"
         maxLength={textLimits.search}
-        hint="A few cities have a duty of their own"
+        hint="A few cities charge a duty of their own"
       />
       <TextField
         {...field("price")}
@@ -139,7 +139,7 @@ function CostForm({ typed, faults }: CostFormProps) {
         <option value="ready">ready, with its completion certificate</option>
       </SelectField>
       <SelectField {...field("gst")} label="GST is" className={styles.wide}>
-        <option value="unknown">not told with the price</option>
+        <option value="unknown">not stated with the price</option>
         <option value="excluded">not in the price</option>
         <option value="included">in the price</option>
       </SelectField>
@@ -151,7 +151,7 @@ function CostForm({ typed, faults }: CostFormProps) {
       <SelectField
         {...field("affordable")}
         label="Affordable housing"
-        hint="By its carpet area, as the rule of GST has it"
+        hint="By its carpet area, under the GST rule"
       >
         <option value="0">no</option>
         <option value="1">yes</option>

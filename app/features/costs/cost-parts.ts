@@ -107,7 +107,7 @@ function gstOf(
   const range = roundUp(share(priceRupees, { pct }));
   const basis = () => `${pct} % of ${formatRupeesGrouped(priceRupees)}, ${tell()}; ${origin(rate)}`;
   if (gst === "excluded") return { name: "gst", ...range, tell: basis };
-  const unknown = () => `nobody says whether the price holds it: if not, ${basis()}`;
+  const unknown = () => `not stated whether the price includes it; if not, ${basis()}`;
   return { name: "gst", amount: 0, low: 0, high: range.high, tell: unknown };
 }
 

@@ -37,8 +37,8 @@ export function CostRates({ rates, faults = {}, isBusy, onAdd, onDelete }: CostR
       <section aria-labelledby="rates-cost">
         <h2 id="rates-cost">What a home costs in all</h2>
         <p>
-          Pages reckon with the row of a state, of GST and of TDS whose day came last. A new row takes over on
-          its day; rows before it stay to be read.
+          Pages calculate with the row of a state, of GST and of TDS whose day came last. A new row takes over
+          on its day; rows before it stay to be read.
         </p>
         <ul className={plain.rows}>
           {rates.map((rate) => (
@@ -68,7 +68,7 @@ export function CostRates({ rates, faults = {}, isBusy, onAdd, onDelete }: CostR
         </ul>
       </section>
       <section aria-labelledby="rates-cost-add">
-        <h2 id="rates-cost-add">Enter what holds from a day on</h2>
+        <h2 id="rates-cost-add">Enter a new rate</h2>
         <form
           onSubmit={add}
           aria-labelledby="rates-cost-add"

@@ -80,8 +80,8 @@ function Sum({ cost, currency }: SumProps) {
         ) : null}
         {tds ? (
           <li>
-            <b>Of which TDS {formatRupeesGrouped(tds.amount)}</b>: part of the price, which the buyer pays to
-            the tax office and not to the seller. {tds.basis}.
+            <b>Of this, TDS {formatRupeesGrouped(tds.amount)}</b>: part of the price, which the buyer pays to
+            the tax office, not to the seller. {tds.basis}.
           </li>
         ) : null}
         <li>
@@ -89,8 +89,8 @@ function Sum({ cost, currency }: SumProps) {
           price (RERA s.13).
         </li>
         <li>
-          Indicative, as of {formatDate(asOf)}. Society deposits, parking, brokerage and legal fees are not in
-          it.
+          Indicative, as of {formatDate(asOf)}. Society deposits, parking, brokerage and legal fees are not
+          included.
         </li>
       </ul>
     </>
@@ -118,7 +118,7 @@ function LoanTable({ loan, currency }: LoanTableProps) {
         <b>{formatRupeesGrouped(monthly)} a month</b>
         {currency ? ` (${formatInCurrency(monthly, currency)})` : null} for {formatRupeesGrouped(principal)} (
         {share} % of the price) at {percent} % a year over {length} {length === 1 ? "year" : "years"}:{" "}
-        {formatRupeesGrouped(interest)} of interest in all. By your own figures; a lender’s may differ.
+        {formatRupeesGrouped(interest)} of interest in all. From your own figures; a lender’s may differ.
       </p>
       <details>
         <summary>Year by year</summary>

@@ -60,7 +60,7 @@ export function costOf(
   const rate = costRateOn(rates, state, today);
   if (!rate)
     return {
-      missing: `No rates of stamp duty are known for ${state}. The sub-registrar’s office tells them.`,
+      missing: `No rates of stamp duty are known for ${state}. Ask the sub-registrar’s office.`,
     };
   const gstRate = costRateOn(rates, "GST", today);
   const parts = partsOf(rate, gstRate, question);

@@ -21,15 +21,15 @@ export function OwnFigures({ typed, faults }: OwnFiguresProps) {
   return (
     <>
       <fieldset className={styles.figures}>
-        <legend>A loan, by your own figures</legend>
+        <legend>A loan, at your own figures</legend>
         <TextField {...field("rate")} label="Rate, % a year" inputMode="decimal" placeholder="8.5" />
         <TextField {...field("years")} label="Years" inputMode="numeric" placeholder="20" />
         <TextField {...field("share")} label="Share of the price, %" inputMode="decimal" placeholder="80" />
       </fieldset>
       <fieldset className={styles.figures}>
-        <legend>In another currency, by your own rate</legend>
+        <legend>In another currency, at your own rate</legend>
         <SelectField {...field("currency")} label="Currency" className={styles.currency}>
-          <option value="">Rupees alone</option>
+          <option value="">Rupees only</option>
           {currencyCodes.map((code) => (
             <option key={code} value={code}>
               {currencies[code]}

@@ -118,7 +118,7 @@ export default function RatesPage({ loaderData: { rates, costs } }: Route.Compon
             />
             <TextField
               name="source_link"
-              label="Where it is printed"
+              label="Where it is published"
               required
               type="url"
               maxLength={textLimits.link}

@@ -57,7 +57,7 @@ export default function CallsPage({ loaderData }: Route.ComponentProps) {
             <DeskList title="Waiting, the longest first" lines={waiting} openId={id} now={moment} />
             <DeskList title="Later today" lines={later} openId={id} now={moment} isDue />
             {due.length + waiting.length + later.length === 0 ? (
-              <p>Nobody is to be called today. New enquiries appear here by themselves, the oldest first.</p>
+              <p>Nobody to call today. New enquiries appear here by themselves, oldest first.</p>
             ) : null}
           </div>
           {id === null ? null : (

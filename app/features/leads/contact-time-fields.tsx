@@ -43,7 +43,11 @@ export function ContactTimeFields({ refused }: { readonly refused: FormFailure |
             </option>
           ))}
         </SelectField>
-        <SelectField {...field(names.timeZone)} label="Where you are" hint="The hours are yours.">
+        <SelectField
+          {...field(names.timeZone)}
+          label="Where you are"
+          hint="Times of day are in your local time."
+        >
           <option value="">{timeZones[homeZone]}</option>
           {timeZoneNames
             .filter((zone) => zone !== homeZone)

@@ -23,7 +23,7 @@ export function readProviderForm(texts: Form["texts"]): ProviderReading {
     if (lines.length === 0) return undefined;
     const parsed = given.every(isStorableText)
       ? parse(lines)
-      : { error: "This text holds broken characters." };
+      : { error: "This text contains broken characters." };
     if ("value" in parsed) return parsed.value;
     fields[field] = parsed.error;
     return undefined;

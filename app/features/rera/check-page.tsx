@@ -64,7 +64,7 @@ export default function CheckPage({ loaderData: { typed, today, faults, answer }
         <h1>{title}</h1>
         <p className={styles.lead}>
           Every advertisement of a project must carry its number <Law section="11(2)" />. See whether a number
-          has the form that the state’s authority gives, then compare it with the authority’s own register.
+          has the form that the state’s authority uses, then compare it with the authority’s own register.
         </p>
       </header>
       <div className={styles.columns}>
@@ -91,7 +91,7 @@ function CheckForm({ typed, faults }: CheckFormProps) {
           id="check-state"
           name="state"
           label="State"
-          hint="Many numbers tell it"
+          hint="Many numbers show it"
           defaultValue={typed.state}
           error={faults.state}
         >

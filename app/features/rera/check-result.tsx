@@ -114,7 +114,7 @@ function Verdict({ answer }: { readonly answer: NumberAnswer }) {
           .
         </p>
       ) : null}
-      {verdict === "match" ? <p>That is no proof of a registration: only the register tells.</p> : null}
+      {verdict === "match" ? <p>This does not prove a registration. Only the register can.</p> : null}
       {verdict === "acknowledgement" ? (
         <p>
           A project may be advertised and sold only once it is registered <Law section="3" />.
@@ -133,7 +133,7 @@ function Verdict({ answer }: { readonly answer: NumberAnswer }) {
               </a>
             </span>
           ))}
-          .{verdict === "mismatch" ? " Where does the project stand?" : null}
+          .{verdict === "mismatch" ? " Where is the project?" : null}
         </p>
       ) : null}
     </div>
@@ -147,19 +147,19 @@ function OwnFacts({ answer: { district, taluk, approvedOn, termEndsOn }, today }
     <Part title="By the number itself">
       {district ? (
         <p>
-          It holds the code of {taluk ? `${taluk} taluk, ` : ""}
-          {district} district; a few numbers hold a neighbour’s.
+          It contains the code of {taluk ? `${taluk} taluk, ` : ""}
+          {district} district; a few numbers contain a neighbour’s.
         </p>
       ) : null}
       {approvedOn ? <p>The project was registered on {formatDate(approvedOn)}.</p> : null}
       {termEndsOn ? (
         <p>
           The term ends on {formatDate(termEndsOn)}
-          {termEndsOn < today ? ", this date has passed" : ""}. The register tells whether it was extended
+          {termEndsOn < today ? ", this date has passed" : ""}. The register shows whether it was extended
           since.
         </p>
       ) : (
-        <p>The number tells no end of the term: the register does.</p>
+        <p>The number does not show when the term ends. The register does.</p>
       )}
     </Part>
   );
@@ -175,7 +175,7 @@ function Register({ answer: { authority, state } }: { readonly answer: NumberAns
     );
   return (
     <>
-      <p>{authority.name} keeps the register. What stands there counts.</p>
+      <p>{authority.name} keeps the register. Its own entry counts.</p>
       <p className={styles.links}>
         {authority.entryUrl ? (
           <ExternalLink href={authority.entryUrl}>This number on the {authority.acronym} site</ExternalLink>
@@ -192,13 +192,13 @@ function OurRecord({ answer }: { readonly answer: NumberAnswer }) {
     return (
       <>
         <p>
-          We show no project with this number in {state}. Our copy does not hold every registration, so this
-          says nothing about the project.
+          We show no project with this number in {state}. Our copy does not contain every registration, so
+          this says nothing about the project.
         </p>
         {authority?.registerText ? (
           <p>
-            The register held {authority.registerText}.{" "}
-            <a href={sitePages.registers.href}>What our copy holds</a>
+            The register had {authority.registerText}.{" "}
+            <a href={sitePages.registers.href}>What our copy contains</a>
           </p>
         ) : null}
       </>

@@ -15,7 +15,7 @@ export function buildDueMail(
   const [name, project] = [oneLine(lead.name), oneLine(lead.projectName)];
   const due = `It is time to call ${name} about ${project}: planned for ${formatMoment(at)}.`;
   const href = publicUrl + dashboardHref(dashboardSegment(brand.slug), "calls", { id: lead.id });
-  const why = `You receive this because the enquiry is yours and your address stands in your account of ${brand.name}.`;
+  const why = `You receive this because the enquiry is yours and your address is in your account of ${brand.name}.`;
   return {
     messageId: `<due-${lead.id}-${at.getTime()}@${new URL(publicUrl).hostname}>`,
     from: { name: brand.name, address: from },

@@ -35,7 +35,7 @@ export default function LedgerPage({ loaderData: ledger }: Route.ComponentProps)
         </p>
         <section aria-labelledby="ledger-lists">
           <h2 id="ledger-lists">Lists</h2>
-          {lists.length === 0 ? <p>No list that was imported holds it.</p> : null}
+          {lists.length === 0 ? <p>No imported list contains it.</p> : null}
           <ul className={plain.rows}>
             {lists.map((list) => (
               <li key={list.name} className={plain.stack}>
@@ -57,7 +57,7 @@ export default function LedgerPage({ loaderData: ledger }: Route.ComponentProps)
           </ul>
         </section>
         <section aria-labelledby="ledger-facts">
-          <h2 id="ledger-facts">By whose word</h2>
+          <h2 id="ledger-facts">Source of each fact</h2>
           <Facts facts={facts} />
         </section>
       </div>

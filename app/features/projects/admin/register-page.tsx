@@ -110,7 +110,7 @@ export default function RegisterPage({
         selection={selection}
         onRowKey={onRowKey}
         actions={(row) => <QueueActions {...{ row, isHidden, confirms }} onChange={together.change} />}
-        empty={{ what: "projects", title: "Nothing waits here", text: <p>{queue.none}</p> }}
+        empty={{ what: "projects", title: "Nothing is waiting here", text: <p>{queue.none}</p> }}
       >
         {together.notice}
         {rows.length > 0 ? (

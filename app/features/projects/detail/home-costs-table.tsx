@@ -39,7 +39,7 @@ export function HomeCostsTable({ costs }: { readonly costs: HomeCosts | null }) 
         {costs.ownPriceHref ? (
           <>
             <a href={costs.ownPriceHref} rel="nofollow">
-              See what a price that you were told comes to
+              Work out the total for a price you were quoted
             </a>
             , with GST, stamp duty and registration.
           </>

@@ -51,7 +51,7 @@ function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
     <>
       <h3 className={styles.title}>
         {isSample
-          ? "As a register tells it"
+          ? "As a register would show it"
           : `From the register${authority ? ` of ${authority.acronym}` : ""}`}
       </h3>
       {toldBy.register ? <p className={styles.register}>{toldBy.register}</p> : null}

@@ -54,7 +54,7 @@ export const registerFields = {
   completionPaper: field(choice(completionPapers), {
     ...onPage,
     label: "Completion paper",
-    hint: "The paper that stands in the register. It may cover a part of the project only.",
+    hint: "The paper in the register. It may cover a part of the project only.",
     column: { id: "paper" },
     api: "completion_paper",
   }),
@@ -128,7 +128,7 @@ export const registerFields = {
   corrigendum: field(choice(corrigendumChoices), {
     ...onPage,
     label: "Correction of the certificate",
-    hint: "A corrigendum that stands in the register.",
+    hint: "A corrigendum in the register.",
     api: "corrigendum",
   }),
   unitsTotal: field(count(), {

@@ -170,7 +170,7 @@ describe("POST /api/properties/import", () => {
     const refused = await importAll([{ content: list }]);
     expect(refused.files[0]?.error).toContain("Nearest: Register list, which also needs status");
     const { files } = await importAll([{ content: list }], { status: "revoked" });
-    expect(files[0]?.notes).toContain("rows that tell no status are taken for Revoked");
+    expect(files[0]?.notes).toContain("rows without a status are imported as Revoked");
     expect(await site().db.select({ status: projects.registrationStatus }).from(projects)).toEqual([
       { status: "Revoked" },
     ]);

@@ -48,7 +48,7 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, ga
       total: formatQuantity(hint.total, "project"),
     })),
     pages: [
-      ...(gap === "state" ? [{ label: "What our copy holds", href: sitePages.registers.href }] : []),
+      ...(gap === "state" ? [{ label: "What our copy contains", href: sitePages.registers.href }] : []),
       ...pagesAskedFor(query.search),
     ],
     checks: (number?.states ?? []).map((state) => ({
@@ -62,7 +62,7 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, ga
 /** What people seek on portals and no register holds. */
 const notShown =
   /\b(?:rent(?:al|als|ed)?|leased?|resale|second[- ]hand|pg|paying guests?|hostels?)\b|किराए|किराये|भाड्याने/i;
-const whatIsShown = "Aangan shows registered projects of promoters: no homes for rent or resale.";
+const whatIsShown = "Aangan lists registered projects of promoters, not homes for rent or resale.";
 
 function formatGap(gap: Gap, { city, localities }: ProjectQuery, { state }: ListPlace): string {
   return gap === "state"

@@ -123,7 +123,7 @@ describe("an empty list", () => {
         const known = { place: placeOfQuery(placeAsked(asked)), hints, gap: null };
         return describeEmptyList({ query: asked, view: "list" }, known).lead;
       };
-      expect(leadOf(search)).toMatch(/no homes for rent or resale\. This change brings/);
+      expect(leadOf(search)).toMatch(/not homes for rent or resale\. This change brings/);
       expect(leadOf("trent parental")).toMatch(/^This change brings/);
     },
   );

@@ -98,7 +98,7 @@ function City({ found }: { readonly found: CityLocalities }) {
             <figure className={styles.figure}>
               <CityMap map={map} hrefOf={hrefOf} ownName={project?.title} />
               <figcaption>
-                {`A circle stands in the middle of a locality’s projects, to a kilometre or two; the larger, the more projects. ${describeSpots(found)}`}
+                {`Each circle marks the middle of a locality’s projects, to within a kilometre or two. A larger circle means more projects. ${describeSpots(found)}`}
                 {project?.spot && map.own ? ` The diamond is ${project.title}.` : null}
                 {map.outside.length > 0 ? ` Too far out to be drawn: ${map.outside.join(", ")}.` : null}
               </figcaption>
@@ -190,13 +190,13 @@ function describeSpot({ spot, doubt, toldBy, pinCode }: OwnProject): string {
     return `Its register publishes no coordinates${pinCode ? `: what is known is its PIN code, ${pinCode}` : ""}.`;
   const told = `${formatSpot(spot)}${toldBy ? `, ${toldBy}` : ""}`;
   return doubt
-    ? `The register gives ${told}. ${describeDoubt(doubt, pinCode)} Ask where the land lies.`
-    : `Stands at ${told}. As it was entered there: nobody has measured it again. `;
+    ? `The register gives ${told}. ${describeDoubt(doubt, pinCode)} Ask where the land is.`
+    : `At ${told}. As entered there; nobody has measured it again. `;
 }
 
 function describeDoubt(doubt: SpotDoubt, pinCode: string | null): string {
   return doubt.kind === "stand-in"
-    ? `It gives the same for projects of ${formatGrouped(doubt.pinCodes)} PIN codes: that tells the area at best.`
+    ? `It gives the same for projects of ${formatGrouped(doubt.pinCodes)} PIN codes: it shows the area at best.`
     : `That is ${formatDistance(doubt.km)} from the middle of the other projects of its PIN code, ${pinCode}, so one of the two can’t be right.`;
 }
 

@@ -44,9 +44,9 @@ it("a promoter's page names the lists that hold the projects, with their dates, 
     ...[1, 2, 3].map(() => ({ ...from(undefined, "Mango Homes"), sources: [] })),
   );
   expect(await sourceOf("gulmohar-homes")).toBe(
-    "By the register of MahaRERA (4): by the list of 31 October 2026 (2); by our copy of the register of 20 November 2026 (1). The newest change of these entries is of 3 February 2026.",
+    "By the register of MahaRERA (4): by the list of 31 October 2026 (2); by our copy of the register of 20 November 2026 (1). The newest change to these entries was on 3 February 2026.",
   );
   expect(await sourceOf("mango-homes")).toBe(
-    "By the register of MahaRERA (3). The newest change of these entries is of 3 February 2026.",
+    "By the register of MahaRERA (3). The newest change to these entries was on 3 February 2026.",
   );
 });

@@ -141,7 +141,7 @@ function describeSource(
   const source = `${told.length > 0 ? `${byRegisters}: ${told.join("; ")}` : byRegisters}.`;
   return changedOn === null
     ? source
-    : `${source} The newest change of these entries is of ${formatDate(changedOn)}.`;
+    : `${source} The newest change to these entries was on ${formatDate(changedOn)}.`;
 }
 
 function buildRow({ project, standing, slip }: PromoterProject) {

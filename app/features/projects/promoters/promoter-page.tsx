@@ -70,13 +70,13 @@ export default function PromoterPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.notes}>
         <p>{source}</p>
         <p>
-          Projects are counted by the promoter’s name as the registers print it. Firms that bear the same name
-          are counted together.
+          Projects are counted by the promoter’s name as the registers print it. Firms with the same name are
+          counted together.
           {otherSpellings.length > 0 ? ` Also printed as ${otherSpellings.join(", ")}.` : ""}
         </p>
         <p>
-          A date moved where the register publishes a later date of completion than the first one; the slip is
-          the whole months between.
+          A date has moved where the register publishes a later date of completion than the first one; the
+          slip is the whole months between the two.
         </p>
       </div>
       <section id="projects" aria-labelledby="projects-title" className={styles.projects}>

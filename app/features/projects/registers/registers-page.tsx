@@ -51,11 +51,11 @@ export default function RegistersPage({ loaderData: { states, others } }: Route.
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <h1>{title}</h1>
       <p className={styles.lead}>
-        What we say of a registration comes from lists that the states’ RERA authorities publish. Our copy may
-        be older than the register: what stands there counts. No copy holds all of it: projects of shops and
-        offices alone are left out, and so is what came after the day of the list.
+        What we say about a registration comes from lists that the states’ RERA authorities publish. Our copy
+        may be older than the register; the register’s own entry counts. No copy is complete: it leaves out
+        projects of shops and offices only, and whatever was registered after the list’s date.
       </p>
-      {states.length === 0 ? <p>No list of a register has been taken over yet.</p> : null}
+      {states.length === 0 ? <p>No register’s list has been imported yet.</p> : null}
       {states.map((coverage) => (
         <State key={coverage.state} coverage={coverage} />
       ))}
@@ -72,7 +72,7 @@ export default function RegistersPage({ loaderData: { states, others } }: Route.
 function Others({ authorities }: { readonly authorities: readonly StateCoverage[][] }) {
   return (
     <section aria-labelledby="others" className={styles.state}>
-      <h2 id="others">Registers of which we show no project</h2>
+      <h2 id="others">Registers without projects on this site</h2>
       <ul className={styles.others}>
         {authorities.map(([one, ...more]) =>
           one?.authority ? (
@@ -112,7 +112,7 @@ function State({ coverage }: { readonly coverage: StateCoverage }) {
       </p>
       {authority?.registerText ? (
         <p className={styles.register}>
-          The register held {authority.registerText}
+          The register had {authority.registerText}
           {together.length > 0 ? `, those of ${together.join(" and ")} among them` : ""}.
         </p>
       ) : null}

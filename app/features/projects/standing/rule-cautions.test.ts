@@ -64,11 +64,11 @@ describe("the cons by rule", () => {
       { reraValidUntil: "2026-12-31" },
     ],
     [
-      "Registered in November 2021, and no end of the term is published: ask until when it holds.",
+      "Registered in November 2021, and no end of the term is published: ask until when it is valid.",
       { reraValidUntil: null, approvedOn: "2021-11-30" },
     ],
     [
-      "Registered in March 2019, and no end of the term is published: ask until when it holds.",
+      "Registered in March 2019, and no end of the term is published: ask until when it is valid.",
       { reraValidUntil: null, approvedIn: "March 2019" },
     ],
     [

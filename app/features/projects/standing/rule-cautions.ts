@@ -137,7 +137,7 @@ const rules: readonly Rule[] = [
       images.some(({ kind }) => kind === "plan") ? undefined : "No floor plan is published here.",
   },
   {
-    basis: "Our record: no day of a comparison",
+    basis: "Our record: not compared yet",
     // The number of a sample stands in no register.
     tell: ({ reraNumber, reraCheckedOn, isSample }) =>
       reraNumber === null || reraCheckedOn !== null || isSample
@@ -217,7 +217,7 @@ function tellLongUnknownTerm(facts: RuleFacts, today: string): string | undefine
   const since = registeredSince(facts);
   if (since === null || standingOf(facts, today) !== "term-not-published") return undefined;
   if (monthsBetween(since, today) < longTermMonths) return undefined;
-  return `Registered in ${formatMonth(since)}, and no end of the term is published: ask until when it holds.`;
+  return `Registered in ${formatMonth(since)}, and no end of the term is published: ask until when it is valid.`;
 }
 
 function tellOverbooked({ unitsTotal, unitsBooked }: RuleFacts): string | undefined {

@@ -42,7 +42,7 @@ export function ConflictPanel({ savedAt, conflicts, onResolve }: ConflictPanelPr
         Somebody else saved this project on {time.format(new Date(savedAt))}, after you opened it. Nothing of
         yours has been saved, and nothing is lost.{" "}
         {conflicts.length > 0
-          ? "Choose what shall stand:"
+          ? "Choose what to keep:"
           : "What they changed does not differ from what you typed."}
       </Banner>
       {conflicts.map((conflict) => (

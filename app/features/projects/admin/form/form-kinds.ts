@@ -187,7 +187,7 @@ function checkLength(text: string): string | undefined {
 }
 
 function checkCount(list: readonly unknown[], label: string): string | undefined {
-  return list.length > limits.list ? `${label} holds at most ${limits.list} entries.` : undefined;
+  return list.length > limits.list ? `${label} takes at most ${limits.list} entries.` : undefined;
 }
 
 function checkEntries(rows: readonly ListRow[]): string | undefined {

@@ -67,7 +67,7 @@ function LedgerNote() {
   return (
     <p>
       <Link to={ledgerHref(projectId)} relative="path" target="_blank">
-        By whose word each fact is, and what imports changed
+        Where each fact comes from, and what imports changed
         <span className="visually-hidden"> (opens in a new tab)</span>
       </Link>
     </p>

@@ -8,20 +8,20 @@ import type { ProjectTableRow } from "../table/table-row.ts";
 export const termDays = 60;
 
 /** What a keeper has compared leaves the queue for as long as that is fresh. */
-const comesBack = `What you compare comes back after ${factDays.fresh} days.`;
+const comesBack = `Whatever you compare returns here after ${factDays.fresh} days.`;
 
 export const queues = [
   {
     name: "missing",
     label: "Missing from the last list",
-    about: `The latest edition of their list holds them no more. Look them up, then hide what is gone. ${comesBack}`,
-    none: "Every project stands in the latest edition of its list, or was compared since.",
+    about: `The latest edition of their list no longer contains them. Look them up, then hide what is gone. ${comesBack}`,
+    none: "Every project is in the latest edition of its list, or was compared since.",
   },
   {
     name: "term",
     label: `Term over or within ${termDays} days`,
-    about: `The nearest day comes first. What is over is not advertised; look for an extension. ${comesBack}`,
-    none: "No term is over or ends soon that nobody has compared since.",
+    about: `The nearest date comes first. Projects whose term is over are not advertised; look for an extension. ${comesBack}`,
+    none: "Every term that is over or ends soon has been compared since.",
   },
   {
     name: "not-compared",
@@ -33,19 +33,19 @@ export const queues = [
     name: "possession",
     label: "Possession past, still building",
     about: `Their possession date is over, and their status is still Under Construction. ${comesBack}`,
-    none: "No project under construction past its possession date waits to be compared.",
+    none: "Every project under construction past its possession date has been compared.",
   },
   {
     name: "changed",
     label: "Changed by the last import",
-    about: "The last import changed their facts, or said something else than staff had entered later.",
-    none: "The last import changed nothing that nobody has compared since.",
+    about: "The last import changed their facts, or differs from what staff entered later.",
+    none: "Everything that the last import changed has been compared since.",
   },
   {
     name: "pins",
     label: "Pins off",
-    about: `The register’s coordinates lie outside their district, or far from the others of their PIN code, or that code is of another district. Pages name and draw no place from what is in doubt. ${comesBack}`,
-    none: "No register’s coordinates or PIN codes lie elsewhere that nobody has compared.",
+    about: `The register’s coordinates are outside their district or far from others with the same PIN code, or the PIN code belongs to another district. Pages show no place that is in doubt. ${comesBack}`,
+    none: "All doubtful coordinates and PIN codes have been compared.",
   },
   {
     name: "price",

@@ -60,7 +60,7 @@ export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }
                 </th>
                 <td>{list.states.join(", ")}</td>
                 <td>
-                  {list.isDated && list.latestOn ? formatDate(list.latestOn) : "Not told by the list"}{" "}
+                  {list.isDated && list.latestOn ? formatDate(list.latestOn) : "Not given by the list"}{" "}
                   <button type="button" className={styles.edit} onClick={() => setDated(list)}>
                     {list.isDated ? "Change" : "Set the date"}
                     <span className="visually-hidden">

@@ -85,7 +85,7 @@ async function findHeader(
         isProtected: layout === ownCsv || isCorrection,
         notes: [
           ...unreadColumns(layout, known.columns, cells.slice(cells.length - told.length)),
-          ...(layout === anyRegisterOfOneStatus ? [`rows that tell no status are taken for ${status}`] : []),
+          ...(layout === anyRegisterOfOneStatus ? [`rows without a status are imported as ${status}`] : []),
         ],
       };
     }

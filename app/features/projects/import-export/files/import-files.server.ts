@@ -214,7 +214,7 @@ async function openEdition(
   part.edition = edition;
   if (told !== undefined && told !== word.day)
     part.notes.push(
-      `it says that it is of ${formatDate(told)}, but is taken as of ${formatDate(word.day)}: which is right?`,
+      `its own date is ${formatDate(told)}, but it is imported as of ${formatDate(word.day)}: which is right?`,
     );
   if (list)
     part.register = { list: list.name, date: isDated ? word.day : null, missing: 0, ...noTurns, kept: 0 };

@@ -122,7 +122,7 @@ describe("openHeader", () => {
     const list = await write("Reg. No.,Project,Promoter,District,Type\n1,2,3,4,5\n");
     const told = (await openHeader(await openRegistryFile(list), "Registered")).header;
     expect(told.layout?.name).toBe("Register list");
-    expect(told.notes).toContain("rows that tell no status are taken for Registered");
+    expect(told.notes).toContain("rows without a status are imported as Registered");
     const without = await write("Reg. No.,Promoter,District,Type\n1,2,3,4\n");
     const { layout } = (await openHeader(await openRegistryFile(without), "Registered")).header;
     expect(layout).toBeUndefined();

@@ -53,7 +53,7 @@ export function notesOf({ remarks, later, register, ...file }: FileReport): stri
   );
   if (!later || !register?.date) return [...notes, ...cells];
   const { count, firstLine, lastDay } = later;
-  const isRight = `The list is said to be of ${formatDate(register.date)}, but ${formatQuantity(count, "row tells", "rows tell")} of later days, the last of them ${formatDate(lastDay)}; the first in line ${firstLine}. Is its date right?`;
+  const isRight = `The list is dated ${formatDate(register.date)}, but ${formatQuantity(count, "row mentions", "rows mention")} later days, the last of them ${formatDate(lastDay)}; the first in line ${firstLine}. Is its date right?`;
   return [isRight, ...notes, ...cells];
 }
 

@@ -303,7 +303,7 @@ describeOnEachServer("the ledger of imports", (on) => {
       return report.files.flatMap(notesOf).filter((note) => note.includes("Is its date right?"));
     };
     expect(await notesFor("2026-03-01")).toEqual([
-      "The list is said to be of 1 March 2026, but 2 rows tell of later days, the last of them 1 May 2026; the first in line 2. Is its date right?",
+      "The list is dated 1 March 2026, but 2 rows mention later days, the last of them 1 May 2026; the first in line 2. Is its date right?",
     ]);
     // Of a month nobody knows the day.
     expect(await notesFor("2026-05-01")).toEqual([]);
@@ -318,10 +318,10 @@ describeOnEachServer("the ledger of imports", (on) => {
       await writeFile(pathOf("other.csv"), printed("30.04.2026", rose));
       const how = { listName: "Odisha", listDate, isDryRun: true };
       const { files } = await importFiles(db(), [pathOf("one.csv"), pathOf("other.csv")], how);
-      return files.map(({ notes }) => notes.filter((note) => note.startsWith("it says")));
+      return files.map(({ notes }) => notes.filter((note) => note.startsWith("its own date is")));
     };
     const told = (day: string, taken: string) =>
-      `it says that it is of ${day}, but is taken as of ${taken}: which is right?`;
+      `its own date is ${day}, but it is imported as of ${taken}: which is right?`;
     expect(await notesFor()).toEqual([[], [told("30 April 2026", "31 March 2026")]]);
     expect(await notesFor("2026-04-30")).toEqual([[told("31 March 2026", "30 April 2026")], []]);
   });

@@ -7,7 +7,7 @@ export const remarkTexts = {
   future: "left out, in the future",
   swapped: "left out, latitude and longitude look swapped",
   elsewhere: "left out, too far from its district, or outside its state",
-  otherDistrict: "kept, though no PIN code of the district that is told",
+  otherDistrict: "kept, though not a PIN code of the stated district",
   oldFirst: "kept, though earlier than RERA and not said to be of an ongoing project",
   outOfOrder: "kept, though earlier than a date that came before it",
 } as const;

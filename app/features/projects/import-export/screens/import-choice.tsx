@@ -72,7 +72,7 @@ export function ImportChoice({ task, states, lists, latest }: ImportChoiceProps)
         <TextField
           type="date"
           label="Date of the list"
-          hint="What its facts are as of. Empty: the date that the file tells, if it does."
+          hint="What its facts are as of. Leave it empty to use the date in the file, if there is one."
           value={list.date}
           min={reraBeganOn}
           onChange={({ target }) => setList({ ...list, date: target.value })}
@@ -94,7 +94,7 @@ export function ImportChoice({ task, states, lists, latest }: ImportChoiceProps)
           value={status}
           onChange={({ target }) => setStatus(target.value)}
         >
-          <option value="">None: a register's list must tell it</option>
+          <option value="">None: the list must have a status column</option>
           {registrationStatuses.map((name) => (
             <option key={name}>{name}</option>
           ))}
