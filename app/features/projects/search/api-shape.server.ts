@@ -24,7 +24,7 @@ const facetNotes: Partial<Record<FacetKey, { own: string; others?: string }>> = 
   bhk: { own: "Comma-joined or repeated; any of them" },
   budgetRupees: {
     own: "Ceiling on the starting price in rupees; 0 or 1e14 is no limit. 5000000-8000000 and 5000000- ask for at least so much too",
-    others: "The lower end of price in rupees, where price tells none",
+    others: "The lower end of price in rupees, where price has none",
   },
   oldPrices: {
     own: `Beside price: false leaves out projects whose price is older than ${factDays.currentPrice} days; true, which is the default, does not`,
