@@ -9,15 +9,13 @@ interface Definition {
 /** Facts as term and value in a ruled grid: as many columns as its words leave room for. */
 export function DefinitionGrid({ items }: { readonly items: readonly Definition[] }) {
   return (
-    <div className={styles.frame}>
-      <dl className={styles.grid}>
-        {items.map(({ term, value }) => (
-          <div key={term} className={styles.cell}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className={styles.grid}>
+      {items.map(({ term, value }) => (
+        <div key={term} className={styles.cell}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
