@@ -1,5 +1,5 @@
 import type { Project, ProjectStatus } from "#app/features/projects/model.ts";
-import { monthNames } from "#app/shared/dates.ts";
+import { formatMonth, monthsBetween } from "#app/shared/dates.ts";
 import type { Random } from "./random.ts";
 import { wholeBetween } from "./random.ts";
 
@@ -13,8 +13,8 @@ export type Schedule = {
   /** In the number; by the catalogue's own calendar, so that addresses stay the same on whatever day it is loaded. */
   registeredYear: number;
   reraValidUntil: string;
-  /** The months of the catalogue's own calendar, and how far that lies behind the one of the day. */
-  months: { possession: number; registered: number; shift: number };
+  /** The month of the possession in the catalogue's own calendar, and by how many months the day is later than that. */
+  months: { possession: number; shift: number };
 };
 
 /** Months counted from the year 0, so that they can be added. */
@@ -22,10 +22,6 @@ const monthsAt = (year: number, month: number) => year * 12 + month - 1;
 
 /** The month from which the catalogue's own calendar speaks: Ready to Move lies before it, Under Construction after it. */
 const catalogueMonth = monthsAt(2026, 11);
-
-/** By how many months a day, YYYY-MM-DD, is later than the catalogue's calendar. */
-const shiftTo = (today: string) =>
-  monthsAt(Number(today.slice(0, 4)), Number(today.slice(5, 7))) - catalogueMonth;
 
 /** YYYY-MM-DD; without a day the last one of the month. */
 function dayIn(months: number, day?: number): string {
@@ -40,7 +36,7 @@ function dayIn(months: number, day?: number): string {
  * expired.
  */
 export function buildSchedule(random: Random, today: string): Schedule {
-  const shift = shiftTo(today);
+  const shift = monthsBetween(dayIn(catalogueMonth), today);
   const isReady = random() < 0.55;
   const possession = isReady
     ? wholeBetween(random, monthsAt(2022, 3), monthsAt(2026, 9))
@@ -49,14 +45,14 @@ export function buildSchedule(random: Random, today: string): Schedule {
     ? wholeBetween(random, monthsAt(2027, 3), monthsAt(2028, 12))
     : possession + wholeBetween(random, 3, 12);
   const registeredYear = Math.min(2026, Math.floor(possession / 12) - 3);
-  const told = possession + shift;
+  const possessionOn = dayIn(possession + shift);
   return {
     status: isReady ? "Ready to Move" : "Under Construction",
-    possessionOn: dayIn(told),
-    possessionMonth: `${monthNames[told % 12] ?? ""} ${Math.floor(told / 12)}`,
+    possessionOn,
+    possessionMonth: formatMonth(possessionOn),
     registeredYear,
     reraValidUntil: dayIn(validUntil + shift),
-    months: { possession, registered: monthsAt(registeredYear, 1), shift },
+    months: { possession, shift },
   };
 }
 
@@ -83,13 +79,13 @@ const monthsUntilMoved = 24;
 
 /** `homes` is how many the project has. Whatever is ready has its paper; what is being built may still be moved. */
 export function buildRegister(
-  { status, months: { possession, registered, shift } }: Schedule,
+  { status, registeredYear, months: { possession, shift } }: Schedule,
   homes: number,
   random: Random,
 ): SampleRegister {
   const isReady = status === "Ready to Move";
   // In the first half of the year: that leaves even what moved twice a year to be built in.
-  const approved = registered + wholeBetween(random, 0, 5);
+  const approved = monthsAt(registeredYear, wholeBetween(random, 1, 6));
   const moved = moves[wholeBetween(random, 0, moves.length - 1)] ?? [];
   const [first = 0, second = 0] = catalogueMonth - approved > monthsUntilMoved ? moved : [];
   const original = possession - first - second;
