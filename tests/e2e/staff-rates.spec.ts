@@ -58,7 +58,7 @@ test(
     const state = project.name === "staff" ? "Lakshadweep" : "Ladakh";
     const cost = async () => (await page.request.get(`/api/cost?state=${state}&price=5000000`)).json();
     await page.goto("/aangan-dashboard/rates");
-    const form = page.getByRole("form", { name: "Enter a new rate" });
+    const form = page.getByRole("form", { name: "Add a rate of duty, GST or TDS" });
     await form.getByLabel("State, GST or TDS").selectOption(state);
     await form.getByLabel("Rates, a line each").fill("duty: 5%\ntax: 3%");
     await form.getByRole("button", { name: "Enter the rates" }).click();

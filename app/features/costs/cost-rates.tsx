@@ -68,7 +68,7 @@ export function CostRates({ rates, faults = {}, isBusy, onAdd, onDelete }: CostR
         </ul>
       </section>
       <section aria-labelledby="rates-cost-add">
-        <h2 id="rates-cost-add">Enter a new rate</h2>
+        <h2 id="rates-cost-add">Add a rate of duty, GST or TDS</h2>
         <form
           onSubmit={add}
           aria-labelledby="rates-cost-add"
