@@ -21,7 +21,7 @@ test.describe("the Contact Now form", () => {
     await expect(form.getByLabel("State")).toHaveValue(state);
     await expect(form.getByLabel("City")).toHaveValue(city);
     await expect(form).toContainText(
-      "Aangan’s team calls you about this project. Nobody else gets your number, unless you ask us to pass it on.",
+      "Aangan’s team calls you about this project. Nobody else gets your number, unless you ask us to hand it on.",
     );
     await expect(form).toContainText("you get a private page, where you can correct and delete them.");
     await form.getByRole("link", { name: "How we keep it" }).click();

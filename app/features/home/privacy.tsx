@@ -146,7 +146,7 @@ function CallRequests({ keptMonths }: { readonly keptMonths: number }) {
       </p>
       <p>
         Once it is sent you get a private page. Its address is a long random code that only you get: we keep a
-        hash of it, by which we recognise it; nobody can find the code from it. There you see what we stored
+        hash of it, by which we know it again and which tells nobody the code. There you see what we stored
         and what became of it, correct it, take back each consent, download it and delete it. Whoever has the
         address can do so too: keep it to yourself. A second form from you about the same project within{" "}
         {joiningDays} days is put to the first; what you said before stays beside it.
@@ -154,7 +154,7 @@ function CallRequests({ keptMonths }: { readonly keptMonths: number }) {
       <p>
         When our staff call you they write down when, what became of it and, where it helps the next caller, a
         note; whose turn it is and when to call again stand beside it. It goes with the request. Your private
-        page shows the calls.
+        page tells the calls.
       </p>
       <p>
         Only our staff can read it, and they hand your number to a builder or provider only where you ask them

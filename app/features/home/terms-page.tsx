@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return buildPageMeta({
     title: "Terms and conditions",
     brandName: loaderData.brandName,
-    description: `The agreement between ${loaderData.brandName} and everybody who uses this site.`,
+    description: `What holds between ${loaderData.brandName} and everybody who uses this site.`,
     canonicalUrl: loaderData.canonical,
   });
 }
@@ -28,7 +28,7 @@ export default function TermsPage({ loaderData: { brandName } }: Route.Component
   return (
     <LegalPage
       title="Terms and conditions"
-      lead={`The agreement between ${brandName} and everybody who uses this site: buyers, builders, agents and service providers. By using the site you accept these terms.`}
+      lead={`What holds between ${brandName} and everybody who uses this site: buyers, builders, agents and service providers. By using the site you accept these terms.`}
       updatedOn={termsContent.updatedOn}
       sections={buildTermsSections(brandName)}
     />

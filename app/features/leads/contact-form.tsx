@@ -72,7 +72,7 @@ function ContactFormMarkup({ subject, cities, brandName, refused }: ContactFormP
 function ContactNotice({ brandName }: { readonly brandName: string }) {
   return (
     <p className={styles.notice}>
-      {brandName}’s team calls you about this project. Nobody else gets your number, unless you ask us to pass
+      {brandName}’s team calls you about this project. Nobody else gets your number, unless you ask us to hand
       it on. We store these details and the time you sent them. Once they are sent you get a private page,
       where you can correct and delete them. <a href={`${sitePages.privacy.href}#requests`}>How we keep it</a>
     </p>
