@@ -3,7 +3,6 @@ import type { Services } from "#app/context.server.ts";
 import { pricesInAll } from "#app/features/costs/ceiling-model.ts";
 import { citiesOf } from "#app/features/places/city-model.ts";
 import { placeOf, talukNames } from "#app/features/places/model.server.ts";
-import { authorityOf } from "#app/features/rera/model.server.ts";
 import { askParam } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { pageCount } from "#app/shared/query-params.ts";
@@ -22,6 +21,7 @@ import {
   searchProjects,
 } from "../search/search.server.ts";
 import { isCompletedOn, standings } from "../standing-model.ts";
+import { describePlace } from "./list-about.server.ts";
 import {
   changeFilters,
   isListForm,
@@ -32,7 +32,6 @@ import {
 } from "./list-address.ts";
 import { findIndexing, findNear, namedCities, placeOfQuery } from "./list-place.server.ts";
 import { isPlaceStart, type ListPlace, placeAsked } from "./list-place.ts";
-import type { PlaceAuthority } from "./list-places.tsx";
 import { describeEmptyList, type EmptyList, formatUnpublished, type Gap } from "./list-texts.server.ts";
 
 type ListServices = SearchServices & Pick<Services, "publicUrl">;
@@ -79,7 +78,9 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
     near: findNear(asked, facets),
     indexing: findIndexing(found, { total, facets }),
     items: items.map((item) => item.summary(today, askOf(item.project))),
-    authority: isPlaceStart(found) ? findPlaceAuthority(found.state) : null,
+    about: isPlaceStart(found)
+      ? await describePlace(services.catalogue, place, { total, facets, today })
+      : null,
   };
 }
 
@@ -236,11 +237,4 @@ async function findPromoter(
   if (promoter === null) return undefined;
   const found = (await catalogue.complete()).findPromoter(promoter);
   return found && { slug: found.slug, name: nameOfPromoter(found.projects) };
-}
-
-function findPlaceAuthority(state: string | null): PlaceAuthority | null {
-  const authority = authorityOf(state);
-  if (!authority) return null;
-  const { name, acronym, searchUrlFor, numberExamples } = authority;
-  return { name, acronym, href: searchUrlFor(null), example: numberExamples[0] };
 }

@@ -18,7 +18,7 @@ import { cardLayout } from "./list-cards.tsx";
 import { loadList } from "./list-data.server.ts";
 import { buildListJsonLd } from "./list-json-ld.ts";
 import styles from "./list-page.module.css";
-import { isPlaceOnly, isPlaceStart } from "./list-place.ts";
+import { isPlaceOnly } from "./list-place.ts";
 import { ListPlaces } from "./list-places.tsx";
 import { ListResults } from "./list-results.tsx";
 import { buildRestoreScript, useStoredFilters } from "./list-session.ts";
@@ -112,7 +112,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         navigate={navigate}
       />
       <ListResults state={state} found={list} navigate={navigate} />
-      {isPlaceStart(late.query) ? <ListPlaces found={late} view={view} navigate={navigate} /> : null}
+      {late.about ? <ListPlaces found={late} about={late.about} view={view} navigate={navigate} /> : null}
       <ListBanner />
       <ListLoader shown={loaderData} />
     </main>

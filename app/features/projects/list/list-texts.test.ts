@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type HintDrop, localityAsText } from "../search/hint-changes.ts";
+import { formatMorePlaceFacts } from "./list-about.server.ts";
 import { listHref, parseListAddress } from "./list-address.ts";
 import { namedCities, placeOfQuery } from "./list-place.server.ts";
 import { placeAsked } from "./list-place.ts";
@@ -11,7 +12,6 @@ import {
   formatUnpublished,
 } from "./list-texts.server.ts";
 import { formatListDescription, formatListTitle } from "./list-titles.ts";
-import { formatBhkFacts } from "./place-facts.ts";
 
 const noFacets = { state: {}, city: {}, projectStatus: {}, bhk: {}, propertyType: {}, amenities: {} };
 const query = (search: string) => parseListAddress(new URLSearchParams(search)).query;
@@ -54,15 +54,16 @@ describe("the title of the list", () => {
 
 describe("the description of the list", () => {
   const goa = { state: "Goa", city: null };
-  const facets = { ...noFacets, projectStatus: { "Ready to Move": 7, "Under Construction": 4 } };
+  const description = (standing: Record<string, number>, total: number) =>
+    formatListDescription(goa, { total, facets: { ...noFacets, standing } });
 
-  it("counts what stands in a place, the unknown too", () => {
-    expect(formatListDescription(goa, { total: 12, facets })).toBe(
-      "12 projects in Goa, each with its RERA number: 7 ready to move, 4 under construction, 1 without a published status. Compare them by price, BHK, status and amenities.",
+  it("counts the projects of a place by their standing, the unknown too", () => {
+    const standing = { "in-term": 7, completed: 1204, "term-not-published": 1, "term-over": 40 };
+    expect(description(standing, 1212)).toBe(
+      "1,212 projects in Goa, each with its RERA number: 7 in term, 1,204 completed, 1 whose term is not published. Compare them by price, BHK, status and amenities.",
     );
-    const one = { ...noFacets, projectStatus: { "Ready to Move": 1, "Under Construction": 0 } };
-    expect(formatListDescription(goa, { total: 1, facets: one })).toMatch(
-      /^1 project in Goa, with its RERA number: 1 ready to move\. /,
+    expect(description({ "in-term": 1, completed: 0 }, 1)).toMatch(
+      /^1 project in Goa, with its RERA number: 1 in term\. /,
     );
   });
 
@@ -74,12 +75,28 @@ describe("the description of the list", () => {
   });
 });
 
-describe("the homes of a place", () => {
-  it("are told by rooms, with none that no project has", () => {
-    const told = (bhk: Record<string, number>) => formatBhkFacts(bhk).replaceAll("\u00a0", " ");
-    expect(told({ 1: 0, 2: 4, 3: 1204, 4: 1 })).toBe("2 BHK in 4 projects, 3 BHK in 1,204, 4 BHK in 1.");
-    expect(told({ 2: 1 })).toBe("2 BHK in 1 project.");
-    expect(formatBhkFacts({})).toBe("");
+describe("what is known of a place beside that", () => {
+  const more = (facets: Record<string, Record<string, number>>) =>
+    formatMorePlaceFacts({ ...noFacets, ...facets }).replaceAll("\u00a0", " ");
+
+  it("is where dates moved, how far the work is, and the homes by rooms, with none that no project has", () => {
+    expect(
+      more({
+        completionDate: { "not-moved": 3, "moved-up-to-12": 1000, "moved-over-12": 204 },
+        projectStatus: { "Ready to Move": 7, "Under Construction": 0 },
+        bhk: { 1: 0, 2: 4, 3: 1204, 4: 1 },
+      }),
+    ).toBe(
+      "The completion date moved in 1,204 of them, by more than 12 months in 204. Where published: 7 ready to move; 2 BHK in 4 projects, 3 BHK in 1,204, 4 BHK in 1.",
+    );
+    expect(more({ completionDate: { "moved-up-to-12": 2, "moved-over-12": 0 } })).toBe(
+      "The completion date moved in 2 of them.",
+    );
+    expect(more({ bhk: { 2: 1 } })).toBe("Where published: 2 BHK in 1 project.");
+  });
+
+  it("is nothing where no project says any of it", () => {
+    expect(more({ completionDate: { "not-moved": 3 } })).toBe("");
   });
 });
 

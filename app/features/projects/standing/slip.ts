@@ -85,19 +85,20 @@ export function formatCompletion(project: Dated): string | null {
 export const slipChoices = ["not-moved", "moved-up-to-12", "moved-over-12"] as const;
 export type SlipChoice = (typeof slipChoices)[number];
 
-const shortMonths = 12;
+/** Up to so many months a slip is a short one. */
+export const shortSlipMonths = 12;
 
 export const slipLabels: Readonly<Record<SlipChoice, string>> = {
   "not-moved": "Not moved",
-  "moved-up-to-12": `Moved by up to ${shortMonths} months`,
-  "moved-over-12": `Moved by more than ${shortMonths} months`,
+  "moved-up-to-12": `Moved by up to ${shortSlipMonths} months`,
+  "moved-over-12": `Moved by more than ${shortSlipMonths} months`,
 };
 
 export function slipChoiceOf(project: Dated): SlipChoice | null {
   const slip = slipOf(completionDatesOf(project));
   if (slip === null) return null;
   if (slip.moves === 0) return "not-moved";
-  return slip.months > shortMonths ? "moved-over-12" : "moved-up-to-12";
+  return slip.months > shortSlipMonths ? "moved-over-12" : "moved-up-to-12";
 }
 
 /** The two as the API tells them. */
