@@ -86,7 +86,7 @@ async function main(args: string[]): Promise<number> {
     const refusedPath = await refused.close();
     if (report.files.length > 0) console.log(formatReport(report));
     if (refusedPath) console.log(`Refused rows, and imported ones with remarks: ${refusedPath}`);
-    await tellOfChanges(db, { runId, report, path: command.changesPath }).finally(close);
+    await writeChangesFile(db, { runId, report, path: command.changesPath }).finally(close);
   }
   if (report.isStopped) return 130;
   return report.files.some(({ error }) => error) ? 1 : 0;
@@ -164,9 +164,9 @@ function requireWritable(folder: string, option: "refused" | "changes"): void {
   }
 }
 
-type ChangesTold = { runId: string; report: ImportReport; path: string | undefined };
+type ChangesToWrite = { runId: string; report: ImportReport; path: string | undefined };
 
-async function tellOfChanges(db: Db, { runId, report, path }: ChangesTold): Promise<void> {
+async function writeChangesFile(db: Db, { runId, report, path }: ChangesToWrite): Promise<void> {
   if (report.isDryRun || !report.files.some(({ edition }) => edition)) return;
   const files = report.files.map(({ path }) => basename(path)).join(", ");
   const detail = `${describeImport(report.isStopped ? "stopped" : "finished", report)}: ${files}`;

@@ -108,12 +108,12 @@ export async function mountApi(
 
 /** Without this the site's own 404 page would answer here. It answers before any body is read. */
 function answerUnknownCalls(api: FastifyInstance): void {
-  const answerNotFound = async (_request: FastifyRequest, reply: FastifyReply) =>
+  const sendNotFound = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send(errorBody("not-found"));
   api.all(
     "/*",
-    { schema: { hide: true }, config: { isPublic: true }, onRequest: answerNotFound },
-    answerNotFound,
+    { schema: { hide: true }, config: { isPublic: true }, onRequest: sendNotFound },
+    sendNotFound,
   );
 }
 

@@ -12,10 +12,10 @@ import { ViewCounter } from "#app/features/projects/detail/views.server.ts";
 import { errorBody } from "#app/shared/api-error.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { mountApi } from "./api.ts";
-import { answerError } from "./errors.ts";
+import { sendError } from "./errors.ts";
 import { ClientLimits, registerClientLimits } from "./http/client-limits.ts";
 import { registerDrain, registerHealth } from "./http/health.ts";
-import { answerInOrder } from "./http/pipelining.ts";
+import { respondInOrder } from "./http/pipelining.ts";
 import { registerResponseCache } from "./http/response-cache.ts";
 import { registerSecurityHeaders } from "./http/security.ts";
 import { mountSeoRoutes, mountShareRoutes } from "./http/seo-routes.ts";
@@ -30,7 +30,7 @@ import { registerVisits } from "./http/visits.ts";
 import type { OpenDb } from "./postgres/db.ts";
 import { keepCatalogueInSync } from "./processes/catalogue-sync.ts";
 import { log } from "./processes/log.ts";
-import { tellOfPublicVisits } from "./processes/notices.ts";
+import { warnOfPublicVisits } from "./processes/notices.ts";
 import { noPeers, type Peers } from "./processes/worker-ipc.ts";
 
 export type AppDependencies = Omit<
@@ -44,7 +44,7 @@ export type AppDependencies = Omit<
   trustProxy: string[];
   logLevel: string;
   /** Where the operator did not say the site's address. */
-  tellsOfPublicVisits?: boolean;
+  warnsOfPublicVisits?: boolean;
   /** Where several processes serve. */
   peers?: Peers;
   /** Opens /metrics; without it there is no such address. */
@@ -88,7 +88,7 @@ async function mount(app: FastifyInstance, dependencies: AppDependencies, mountP
     storage,
     uploadsFolder,
     peers = noPeers,
-    tellsOfPublicVisits = false,
+    warnsOfPublicVisits = false,
     metricsToken,
     keptFiles,
     ...given
@@ -101,11 +101,11 @@ async function mount(app: FastifyInstance, dependencies: AppDependencies, mountP
     counters: createCounters(),
     ...keepCatalogueInSync(app, given.db, { peers, keptFiles }),
   };
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody("not-found")));
-  if (tellsOfPublicVisits) tellOfPublicVisits(app);
+  if (warnsOfPublicVisits) warnOfPublicVisits(app);
   const clients = new ClientLimits();
-  answerInOrder(app);
+  respondInOrder(app);
   const isDraining = registerDrain(app);
   registerResponseCache(app, services);
   closeStalledResponses(app.server);

@@ -12,7 +12,7 @@ import { errorForLog } from "#app/shared/error-for-log.ts";
 import { databaseRetrySeconds, isDatabaseAway, isDatabaseReadOnly } from "#app/shared/outages.ts";
 
 /** The only place an error becomes HTTP. What the client did wrong is said; what failed inside is logged, not told. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = describeError(error, request, reply);
   return reply.type("application/json; charset=utf-8").send(body);
 }

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { findMisspelt, parseSettings } from "./env.ts";
 import { Lifetime, printFailure } from "./processes/lifetime.ts";
 import { log, logConsole } from "./processes/log.ts";
-import { tellFailure } from "./processes/worker-ipc.ts";
+import { reportFailure } from "./processes/worker-ipc.ts";
 import { StartError } from "./start-error.ts";
 
 if (Number(process.versions.node.split(".")[0]) < 24) {
@@ -13,7 +13,7 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 /** The site in one process; or its first process, which starts this program again for each that serves (WORKERS). */
 const lifetime = cluster.isPrimary
   ? new Lifetime({ patienceMs: 15_000 })
-  : new Lifetime({ patienceMs: 12_000, report: tellFailure });
+  : new Lifetime({ patienceMs: 12_000, report: reportFailure });
 
 if (process.env.NODE_ENV === "production") logConsole();
 // What is written is for nobody else on the machine: pictures of hidden projects and of applicants, say.

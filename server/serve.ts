@@ -45,7 +45,7 @@ export async function serve({ settings, db, dataDir, storage, lifetime, peers }:
       logLevel: settings.isProduction ? "warn" : "info",
       metricsToken: settings.metricsToken,
       keptFiles: settings.isProduction ? await findKeptFiles(dataDir) : undefined,
-      tellsOfPublicVisits: settings.isProduction && settings.publicUrl === undefined,
+      warnsOfPublicVisits: settings.isProduction && settings.publicUrl === undefined,
       ...(peers && { peers }),
     },
     await pagesOf(settings),

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formData, openFormApp, sendRaw } from "../../tests/helpers/form-app.ts";
-import { answerError } from "../errors.ts";
+import { sendError } from "../errors.ts";
 import { acceptForms } from "./form-body.ts";
 import { limitBodyTime } from "./slow-clients.ts";
 
@@ -102,7 +102,7 @@ describe("the answer", () => {
 
   it("says that nothing was saved when there is no room for the files", async () => {
     const other = Fastify();
-    other.setErrorHandler(answerError);
+    other.setErrorHandler(sendError);
     await other.register(async (api) => {
       await acceptForms(api, "/dev/null/uploads");
       api.post("/", { config: { form: "images" } }, async () => "stored");

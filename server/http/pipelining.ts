@@ -42,7 +42,7 @@ class PipelinedRequests {
 }
 
 /** Register it before all other hooks: nothing is done for a request before its turn. */
-export function answerInOrder(app: FastifyInstance): void {
+export function respondInOrder(app: FastifyInstance): void {
   const pipelined = new PipelinedRequests();
   app.addHook("onRequest", (request, reply, done) => pipelined.take(request.raw, reply.raw, done));
 }

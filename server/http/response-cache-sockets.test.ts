@@ -5,7 +5,7 @@ import Fastify from "fastify";
 import { afterEach, expect, it, vi } from "vitest";
 import { createCounters } from "#app/context.server.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
-import { answerInOrder } from "./pipelining.ts";
+import { respondInOrder } from "./pipelining.ts";
 import { registerResponseCache } from "./response-cache.ts";
 
 const text = Array.from({ length: 4_000 }, (_, index) => `Palm Court ${index}`).join(", ");
@@ -20,7 +20,7 @@ async function listen({ make = async () => {}, end = async () => {} } = {}) {
   site.addHook("onRequest", async () => {
     world.asked += 1;
   });
-  answerInOrder(site);
+  respondInOrder(site);
   registerResponseCache(site, { publicVersion, counters: createCounters(), clock: () => new Date() });
   site.get("/list", { config: { isSameForAll: true } }, async (_request, reply) => {
     world.made += 1;

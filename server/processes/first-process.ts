@@ -12,7 +12,7 @@ import { isStepDone, markStepDone } from "../postgres/setup-steps.ts";
 import { keepHouse, uploadsFolderOf } from "./housekeeping.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { log, logError } from "./log.ts";
-import { tellStart } from "./notices.ts";
+import { announceStart } from "./notices.ts";
 import { openStorage } from "./open-storage.ts";
 
 /** The process that the operator starts: it owns the installation, and serves visitors itself or has workers do it. */
@@ -23,7 +23,7 @@ export async function runSingleProcess(settings: Settings, lifetime: Lifetime): 
   const { db, dataDir } = await openInstallation(settings, lifetime, poolSizeFor(1));
   const storage = await openStorage(settings, dataDir, logError);
   const port = await serve({ settings, db, dataDir, storage, lifetime });
-  tellStart(settings, { port, firstPassword: await makeFirstAdmin(db, settings) });
+  announceStart(settings, { port, firstPassword: await makeFirstAdmin(db, settings) });
   await keepHouse({ settings, db, dataDir, storage, lifetime });
 }
 
@@ -47,7 +47,7 @@ export async function runFirstProcess(settings: Settings, lifetime: Lifetime): P
   const port = await workers.begin({ kind: "begin", database, dataDir });
   // At once, whatever this process has under way: what waits for a silent database here would cost them their time.
   lifetime.ending.addEventListener("abort", () => void workers.stop());
-  tellStart(settings, { port, firstPassword: await makeFirstAdmin(db, settings) });
+  announceStart(settings, { port, firstPassword: await makeFirstAdmin(db, settings) });
   await keepHouse({ settings, db, dataDir, storage, lifetime });
 }
 

@@ -4,7 +4,7 @@ import { ImportBusyError } from "#app/features/projects/import-export/files/impo
 import { startImport } from "#app/features/projects/import-export/import-job.server.ts";
 import { errorForLog } from "#app/shared/error-for-log.ts";
 import { openDatabase } from "../postgres/db.ts";
-import { type ImportMessage, type ImportTask, parseImportTask, tellParent } from "./messages.ts";
+import { type ImportMessage, type ImportTask, parseImportTask, sendToParent } from "./messages.ts";
 
 /** The process of one import; import-process.ts starts it, tells it what to import, and hears what becomes of it. */
 
@@ -25,23 +25,23 @@ process.once("message", (message) => void run(parseImportTask(message)));
 async function run({ database, order }: ImportTask): Promise<void> {
   const db = openDatabase(database, poolSize);
   try {
-    const context = { db, clock: () => new Date(), signal: stopping.signal, log: tellTrouble };
+    const context = { db, clock: () => new Date(), signal: stopping.signal, log: reportTrouble };
     const { id, ended } = await startImport({ ...order, ...context });
-    await tell({ kind: "begun", id });
+    await send({ kind: "begun", id });
     await ended;
   } catch (error) {
-    await (error instanceof ImportBusyError ? tell({ kind: "busy" }) : tellTrouble(error));
+    await (error instanceof ImportBusyError ? send({ kind: "busy" }) : reportTrouble(error));
   } finally {
     await db.$client.end();
     if (process.connected) process.disconnect();
   }
 }
 
-function tellTrouble(error: unknown): Promise<void> {
-  return tell({ kind: "trouble", text: inspect(errorForLog(error)) });
+function reportTrouble(error: unknown): Promise<void> {
+  return send({ kind: "trouble", text: inspect(errorForLog(error)) });
 }
 
 /** Where nobody is left to hear it: how the import ends stands in the database. */
-function tell(message: ImportMessage): Promise<void> {
-  return tellParent(message);
+function send(message: ImportMessage): Promise<void> {
+  return sendToParent(message);
 }

@@ -17,25 +17,25 @@ type Seen = { line: LogLine; repeated: number };
  * with how often it was: an outage fills no disk.
  */
 export class LogLines {
-  readonly #tell: (line: LogLine) => void;
+  readonly #write: (line: LogLine) => void;
   readonly #seen = new Map<string, Seen>();
-  readonly #timer = setInterval(() => this.#tellRepeated(), spanMs).unref();
+  readonly #timer = setInterval(() => this.#logRepeated(), spanMs).unref();
 
-  constructor(tell: (line: LogLine) => void) {
-    this.#tell = tell;
+  constructor(write: (line: LogLine) => void) {
+    this.#write = write;
   }
 
   /** What is no line of a log becomes one of this level: another program's word, or the last one of Node.js. */
   take(text: string, level: number): void {
     const line = parseLine(text) ?? { level, time: new Date().toISOString(), msg: text };
-    if (line.level < warning) this.#tell(line);
+    if (line.level < warning) this.#write(line);
     else this.#watch(line);
   }
 
   /** Tells what is held back. */
   end(): void {
     clearInterval(this.#timer);
-    this.#tellRepeated();
+    this.#logRepeated();
   }
 
   #watch(line: LogLine): void {
@@ -47,14 +47,14 @@ export class LogLines {
       return;
     }
     if (this.#seen.size < mostWatched) this.#seen.set(key, { line, repeated: 0 });
-    this.#tell(line);
+    this.#write(line);
   }
 
-  #tellRepeated(): void {
+  #logRepeated(): void {
     for (const [key, seen] of this.#seen) {
       const { line, repeated } = seen;
       if (repeated === 0) this.#seen.delete(key);
-      else this.#tell({ ...line, repeated });
+      else this.#write({ ...line, repeated });
       seen.repeated = 0;
     }
   }

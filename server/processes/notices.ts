@@ -5,7 +5,7 @@ import type { Settings } from "../env.ts";
 import { log } from "./log.ts";
 
 /** The lines by which the operator knows that the site listens; once for a start, however many processes serve. */
-export function tellStart(
+export function announceStart(
   settings: Settings,
   { port, firstPassword }: { port: number; firstPassword: string | undefined },
 ): void {
@@ -39,7 +39,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** Behind a proxy on the same machine only a visit tells that the site is public. Register it before what answers. */
-export function tellOfPublicVisits(app: FastifyInstance): void {
+export function warnOfPublicVisits(app: FastifyInstance): void {
   let isTold = false;
   app.addHook("onRequest", (request, _reply, done) => {
     if (!isTold && isPublicHost(request.host)) {

@@ -1,6 +1,6 @@
 import type { Worker } from "node:cluster";
 import { describeFailure } from "./lifetime.ts";
-import { parseToWorker, type Question, type ToFirst, type ToWorker, tellParent } from "./messages.ts";
+import { parseToWorker, type Question, sendToParent, type ToFirst, type ToWorker } from "./messages.ts";
 
 /** The other processes that serve the same visitors from the same program. */
 export type Peers = {
@@ -17,20 +17,20 @@ const patienceMs = { first: 1_000, worker: 1_500 } as const;
 
 /** The peers of a worker, reached through the first process. */
 export function openPeers(): Peers {
-  const answerers = new Map<Question, () => Promise<unknown>>();
+  const handlers = new Map<Question, () => Promise<unknown>>();
   const waiting = new Map<number, (answers: readonly unknown[]) => void>();
   let lastId = 0;
 
   process.on("message", async (received: unknown) => {
     const message = parseToWorker(received);
-    if (message?.kind === "ping") tellFirst({ kind: "pong" });
+    if (message?.kind === "ping") sendToFirst({ kind: "pong" });
     if (message?.kind === "answers") waiting.get(message.id)?.(message.answers);
     if (message?.kind !== "question") return;
     // Whoever can't answer, its database being away say, is left out.
-    const answer = await answerers
+    const answer = await handlers
       .get(message.question)?.()
       .catch(() => undefined);
-    tellFirst({ kind: "answer", id: message.id, answer });
+    sendToFirst({ kind: "answer", id: message.id, answer });
   });
 
   return {
@@ -39,24 +39,24 @@ export function openPeers(): Peers {
       const { promise, resolve } = Promise.withResolvers<readonly unknown[]>();
       const timer = setTimeout(resolve, patienceMs.worker, []);
       waiting.set(id, resolve);
-      tellFirst({ kind: "ask", id, question });
+      sendToFirst({ kind: "ask", id, question });
       const answers = await promise;
       clearTimeout(timer);
       waiting.delete(id);
       return answers;
     },
-    onQuestion: (question, answer) => answerers.set(question, answer),
+    onQuestion: (question, answer) => handlers.set(question, answer),
   };
 }
 
 /** Does nothing where the first process is gone, for this one then ends too. */
-export function tellFirst(message: ToFirst): Promise<void> {
-  return tellParent(message);
+export function sendToFirst(message: ToFirst): Promise<void> {
+  return sendToParent(message);
 }
 
 /** Why this worker can't start: one line for the operator is the first process's to print, once for all. */
-export async function tellFailure(error: unknown): Promise<void> {
-  await tellFirst({ kind: "failed", reason: describeFailure(error) });
+export async function reportFailure(error: unknown): Promise<void> {
+  await sendToFirst({ kind: "failed", reason: describeFailure(error) });
 }
 
 type OpenQuestion = { missing: Set<Worker>; answers: unknown[]; finish: () => void };

@@ -7,7 +7,7 @@ import type { Lifetime } from "./lifetime.ts";
 import { log, logError } from "./log.ts";
 import { type Beginning, parseToWorker } from "./messages.ts";
 import { openStorage } from "./open-storage.ts";
-import { openPeers, tellFirst } from "./worker-ipc.ts";
+import { openPeers, sendToFirst } from "./worker-ipc.ts";
 
 /** One of several processes that answer visitors. It begins when the first process says that all is prepared. */
 export async function runWorker(settings: Settings, lifetime: Lifetime): Promise<void> {
@@ -18,7 +18,7 @@ export async function runWorker(settings: Settings, lifetime: Lifetime): Promise
   lifetime.onEnd(() => db.$client.end());
   const storage = await openStorage(settings, dataDir, logError);
   const port = await serve({ settings, db, dataDir, storage, lifetime, peers });
-  await tellFirst({ kind: "listening", port });
+  await sendToFirst({ kind: "listening", port });
 }
 
 async function waitForBeginning(): Promise<Beginning> {
@@ -29,6 +29,6 @@ async function waitForBeginning(): Promise<Beginning> {
   });
   // Nothing else keeps a process alive that only waits; scripts/end-with-parent.mjs lets go of the channel.
   process.channel?.ref();
-  await tellFirst({ kind: "ready" });
+  await sendToFirst({ kind: "ready" });
   return promise;
 }

@@ -13,7 +13,7 @@ import { withPinArea } from "#app/features/projects/search/localities.server.ts"
 import { placeWords } from "#app/features/projects/search/place-words.server.ts";
 import { type ProjectQuery, parseProjectQuery } from "#app/features/projects/search/query.ts";
 import { searchAllProjects, searchProjects } from "#app/features/projects/search/search.server.ts";
-import { toldOn } from "#app/features/projects/standing/told-facts.server.ts";
+import { standingFactsOn } from "#app/features/projects/standing/standing-facts.server.ts";
 import { projects } from "#app/features/projects/table.server.ts";
 import { MovingPublicVersion } from "#app/shared/public-version.ts";
 import { catalogueArbitrary, queryArbitrary } from "./search-arbitraries.ts";
@@ -71,7 +71,7 @@ export async function expectSameAnswers(
     const wire = {
       property: items.map((project) => ({
         ...publicProjectToApi(project),
-        ...toldOn(project, today, instance.catalogue.remembered.lists),
+        ...standingFactsOn(project, today, instance.catalogue.remembered.lists),
       })),
       count: oracle.total(query),
       left_out: oracle.leftOut(query),

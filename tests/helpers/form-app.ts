@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { formOf } from "#app/shared/form.ts";
-import { answerError } from "#server/errors.ts";
+import { sendError } from "#server/errors.ts";
 import { acceptForms } from "#server/http/form-body.ts";
 import { keepResponsesReadable } from "#server/http/slow-clients.ts";
 
@@ -24,7 +24,7 @@ export async function openFormApp() {
   const app = Fastify({ bodyLimit: 64 * 1024, requestTimeout: 120_000 });
   /** What a call does between reading its form and answering. */
   const hooks = { work: async () => {} };
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   keepResponsesReadable(app);
   await app.register(async (api) => {
     await acceptForms(api, uploadsFolder);

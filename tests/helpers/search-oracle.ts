@@ -1,6 +1,6 @@
 import { type CostRate, costOf, usualQuestion } from "#app/features/costs/model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
-import { isUnset, type Range, type Told } from "#app/features/projects/facets/facet.ts";
+import { type FactValue, isUnset, type Range } from "#app/features/projects/facets/facet.ts";
 import { facetKeys, facetOf } from "#app/features/projects/facets.ts";
 import type { Project, ProjectImage } from "#app/features/projects/model.ts";
 import { hashKey, keyOfSlug, promoterKey } from "#app/features/projects/promoters/promoter-key.ts";
@@ -139,7 +139,7 @@ export class SearchOracle {
     );
     for (const key of facetKeys) {
       const { param, kind, choices } = facetOf(key);
-      const pressed = (choice: Told) => {
+      const pressed = (choice: FactValue) => {
         if (kind === "oneOf") return choice;
         const chosen = [query[key]].flat();
         return kind === "allOf" && query.amenitiesMatch === "all" ? [...chosen, choice] : [choice];

@@ -40,27 +40,30 @@ export type CostPart = {
 };
 
 /** A part before it is told: who only adds up needs no words. */
-export type Part = Omit<CostPart, "basis"> & { tell: () => string };
+export type Part = Omit<CostPart, "basis"> & { describe: () => string };
 
 /** The parts of a sum, or why there is none. */
 export function partsOf(
   rate: CostRate,
   gstRate: CostRate | undefined,
   question: CostQuestion,
-): Part[] | { tell: () => string } {
+): Part[] | { describe: () => string } {
   const { rule, subject: state } = rate;
   if (rule.kind !== "state")
-    return { tell: () => `We show no figure for ${state}.${rule.kind === "none" ? ` ${rule.reason}` : ""}` };
+    return {
+      describe: () => `We show no figure for ${state}.${rule.kind === "none" ? ` ${rule.reason}` : ""}`,
+    };
   const duty = dutyOf(rule, question);
-  if (!duty) return { tell: () => `Our sources print no duty for ${describeBuyer(question)} in ${state}.` };
+  if (!duty)
+    return { describe: () => `Our sources print no duty for ${describeBuyer(question)} in ${state}.` };
   const gst = gstOf(gstRate, question);
-  if (!gst) return { tell: () => "No rate of GST is known for that day." };
+  if (!gst) return { describe: () => "No rate of GST is known for that day." };
   const dutySum = roundUp(sum(duty.pieces.map((piece) => share(piece.of, piece))));
   const from = () => origin(rate);
   return [
     priceOf(question.priceRupees),
     gst,
-    { name: "duty", ...dutySum, tell: () => `${duty.tell()}; ${from()}` },
+    { name: "duty", ...dutySum, describe: () => `${duty.describe()}; ${from()}` },
     ...extrasOf(rule, question.priceRupees, dutySum, from),
     registrationOf(rule, question, from),
   ];
@@ -90,7 +93,7 @@ export function roundUp(range: Range): Range {
 
 function priceOf(priceRupees: number): Part {
   const basis = "as published or typed; duty is counted on the state’s guidance value where that is higher";
-  return { name: "price", ...sameRange(priceRupees), tell: () => basis };
+  return { name: "price", ...sameRange(priceRupees), describe: () => basis };
 }
 
 /** Undefined where a rate is needed and none is known. */
@@ -98,28 +101,28 @@ function gstOf(
   rate: CostRate | undefined,
   { priceRupees, construction, isAffordable, gst }: CostQuestion,
 ): Part | undefined {
-  const nil = (basis: string): Part => ({ name: "gst", ...none, tell: () => basis });
+  const nil = (basis: string): Part => ({ name: "gst", ...none, describe: () => basis });
   if (construction === "ready")
     return nil("none where the completion or occupancy certificate came before the first payment");
   if (gst === "included") return nil("inside the price: not added again");
   if (rate?.rule.kind !== "gst") return undefined;
-  const { pct, tell } = gstPercent(rate.rule, priceRupees, isAffordable);
+  const { pct, describe } = gstPercent(rate.rule, priceRupees, isAffordable);
   const range = roundUp(share(priceRupees, { pct }));
-  const basis = () => `${pct} % of ${formatRupeesGrouped(priceRupees)}, ${tell()}; ${origin(rate)}`;
-  if (gst === "excluded") return { name: "gst", ...range, tell: basis };
+  const basis = () => `${pct} % of ${formatRupeesGrouped(priceRupees)}, ${describe()}; ${origin(rate)}`;
+  if (gst === "excluded") return { name: "gst", ...range, describe: basis };
   const unknown = () => `not stated whether the price includes it; if not, ${basis()}`;
-  return { name: "gst", amount: 0, low: 0, high: range.high, tell: unknown };
+  return { name: "gst", amount: 0, low: 0, high: range.high, describe: unknown };
 }
 
 function gstPercent(rule: GstRule, priceRupees: number, isAffordable: boolean) {
   const isWithin = priceRupees <= rule.affordableUpTo;
   if (isAffordable && isWithin)
-    return { pct: rule.affordablePct, tell: () => "affordable, under construction" };
+    return { pct: rule.affordablePct, describe: () => "affordable, under construction" };
   const above = () => `: above ${formatRupeesGrouped(rule.affordableUpTo)} no home is affordable`;
-  return { pct: rule.pct, tell: () => `under construction${isAffordable ? above() : ""}` };
+  return { pct: rule.pct, describe: () => `under construction${isAffordable ? above() : ""}` };
 }
 
-type Duty = { pieces: (Percent & { of: number })[]; tell: () => string };
+type Duty = { pieces: (Percent & { of: number })[]; describe: () => string };
 
 function dutyOf(rule: StateRule, question: CostQuestion): Duty | undefined {
   const { priceRupees, buyer, city } = question;
@@ -128,12 +131,18 @@ function dutyOf(rule: StateRule, question: CostQuestion): Duty | undefined {
   const own = question.area === "urban" ? ownDutyOf(rule, city) : undefined;
   if (own) {
     const pct = own[buyer];
-    return { pieces: [{ of: priceRupees, pct }], tell: () => `${wordPart(priceRupees, { pct })} in ${city}` };
+    return {
+      pieces: [{ of: priceRupees, pct }],
+      describe: () => `${wordPart(priceRupees, { pct })} in ${city}`,
+    };
   }
   const pieces =
     found.mode === "whole" ? [wholePiece(found, priceRupees)] : marginalPieces(found, priceRupees);
   const area = found.area === "any" ? "" : `, ${found.area} area`;
-  return { pieces, tell: () => `${pieces.map((piece) => wordPart(piece.of, piece)).join(" and ")}${area}` };
+  return {
+    pieces,
+    describe: () => `${pieces.map((piece) => wordPart(piece.of, piece)).join(" and ")}${area}`,
+  };
 }
 
 /** The duty of a city's own, where it has one. */
@@ -174,12 +183,12 @@ function extrasOf(rule: StateRule, priceRupees: number, duty: Range, from: () =>
       ),
     );
   });
-  const tellOne = (extra: Extra) => {
+  const formatExtra = (extra: Extra) => {
     const base = extra.of === "value" ? formatRupeesGrouped(priceRupees) : "the duty";
     return `${extra.name} ${formatPercent(extra)} of ${base}`;
   };
-  const tell = () => `${rule.extras.map(tellOne).join(", ")}; ${from()}`;
-  return [{ name: "extras", ...sum(ranges), tell }];
+  const describe = () => `${rule.extras.map(formatExtra).join(", ")}; ${from()}`;
+  return [{ name: "extras", ...sum(ranges), describe }];
 }
 
 function sameRange(rupees: number): Range {
@@ -194,19 +203,20 @@ function registrationOf(
   const name = "registration";
   if ("fees" in registration) {
     const fee = registration.fees.find(({ upTo }) => upTo === null || priceRupees <= upTo)?.fee ?? 0;
-    const tell = () => `fee for a value of ${formatRupeesGrouped(priceRupees)}; ${from()}`;
-    return { name, ...sameRange(fee), tell };
+    const describe = () => `fee for a value of ${formatRupeesGrouped(priceRupees)}; ${from()}`;
+    return { name, ...sameRange(fee), describe };
   }
   const { cap, womenPct, ...percent } = registration;
   if (buyer === "female" && womenPct !== undefined) {
-    const tell = () => `${wordPart(priceRupees, { pct: womenPct })} where every buyer is a woman; ${from()}`;
-    return { name, ...roundUp(share(priceRupees, { pct: womenPct })), tell };
+    const describe = () =>
+      `${wordPart(priceRupees, { pct: womenPct })} where every buyer is a woman; ${from()}`;
+    return { name, ...roundUp(share(priceRupees, { pct: womenPct })), describe };
   }
   const capped = mapRanges(roundUp(share(priceRupees, percent)), none, (amount) =>
     Math.min(amount, cap ?? amount),
   );
   const most = () => (cap === null ? "" : `, no more than ${formatRupeesGrouped(cap)}`);
-  return { name, ...capped, tell: () => `${wordPart(priceRupees, percent)}${most()}; ${from()}` };
+  return { name, ...capped, describe: () => `${wordPart(priceRupees, percent)}${most()}; ${from()}` };
 }
 
 function wordPart(rupees: number, percent: Percent): string {

@@ -64,13 +64,13 @@ export function costOf(
     };
   const gstRate = costRateOn(rates, "GST", today);
   const parts = partsOf(rate, gstRate, question);
-  if (!Array.isArray(parts)) return { missing: parts.tell() };
+  if (!Array.isArray(parts)) return { missing: parts.describe() };
   const tdsRate = costRateOn(rates, "TDS", today);
   const isGstUsed = question.construction === "under" && question.gst !== "included";
   const used = [rate, ...(isGstUsed && gstRate ? [gstRate] : []), ...(tdsRate ? [tdsRate] : [])];
   const { amount: total, low, high } = sum(parts);
   return {
-    parts: parts.map(({ tell, ...part }) => ({ ...part, basis: tell() })),
+    parts: parts.map(({ describe, ...part }) => ({ ...part, basis: describe() })),
     ...{ total, low, high },
     tds: tdsRate ? tdsOf(tdsRate, question.priceRupees) : null,
     advanceLimit: Math.floor((question.priceRupees * advancePercent) / 100),

@@ -29,7 +29,7 @@ export async function addDelayRate(db: Db, actor: Actor, rate: DelayRate): Promi
       const message = `${rate.state} has a rate from that day on. Delete it first.`;
       throw new ApiError("invalid", { message, fields: { from_on: message } });
     }
-    await tell(tx, actor, "added", rate);
+    await recordDelayRate(tx, actor, "added", rate);
   });
 }
 
@@ -38,12 +38,17 @@ export async function removeDelayRate(db: Db, actor: Actor, id: number): Promise
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(delayRates).where(eq(delayRates.id, id)).returning();
     if (!gone) throw new ApiError("not-found", { message: "This rate was deleted already." });
-    await tell(tx, actor, "deleted", gone);
+    await recordDelayRate(tx, actor, "deleted", gone);
   });
 }
 
 /** The record of activity, and other processes. */
-async function tell(tx: DbOrTx, actor: Actor, action: "added" | "deleted", rate: DelayRate): Promise<void> {
+async function recordDelayRate(
+  tx: DbOrTx,
+  actor: Actor,
+  action: "added" | "deleted",
+  rate: DelayRate,
+): Promise<void> {
   const { state, fromOn, percent, basis } = rate;
   await record(
     tx,

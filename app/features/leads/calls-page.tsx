@@ -13,20 +13,20 @@ import { showToast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/calls-page";
 import type { ApiLead } from "./api-shape.ts";
 import { CallCard } from "./calls/call-card.tsx";
+import { CallList } from "./calls/call-list.tsx";
+import { type CallCounts, findCallQueue, findCard } from "./calls/call-queue.server.ts";
 import styles from "./calls/calls.module.css";
 import { formatWait } from "./calls/calls.ts";
-import { type DeskCounts, findCard, findDesk } from "./calls/desk.server.ts";
-import { DeskList } from "./calls/desk-list.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const me = context.get(adminContext);
   const id = url.searchParams.get("id");
-  const [desk, card] = await Promise.all([
-    findDesk(services, me),
+  const [queue, card] = await Promise.all([
+    findCallQueue(services, me),
     id === null ? undefined : findCard(services, me, id),
   ]);
-  return { ...desk, id, card: card ?? null, now: services.clock().toISOString() };
+  return { ...queue, id, card: card ?? null, now: services.clock().toISOString() };
 }
 
 /** The Calls tab: whom to call next, and all that one wants to know and to write down while one does. */
@@ -51,11 +51,11 @@ export default function CallsPage({ loaderData }: Route.ComponentProps) {
             {failure}
           </Banner>
         ) : null}
-        <div className={styles.desk} data-open={id === null ? undefined : ""}>
+        <div className={styles.queue} data-open={id === null ? undefined : ""}>
           <div className={styles.lists}>
-            <DeskList title="To be called now" lines={due} openId={id} now={moment} isDue />
-            <DeskList title="Waiting, the longest first" lines={waiting} openId={id} now={moment} />
-            <DeskList title="Later today" lines={later} openId={id} now={moment} isDue />
+            <CallList title="To be called now" lines={due} openId={id} now={moment} isDue />
+            <CallList title="Waiting, the longest first" lines={waiting} openId={id} now={moment} />
+            <CallList title="Later today" lines={later} openId={id} now={moment} isDue />
             {due.length + waiting.length + later.length === 0 ? (
               <p>Nobody to call today. New enquiries appear here by themselves, oldest first.</p>
             ) : null}
@@ -89,7 +89,7 @@ type Answer = { message: string; contact: ApiLead | null };
 export type SendCall = (...call: Parameters<typeof sendCall>) => Promise<CallResult<Answer> | undefined>;
 
 /** The calls of this page, one at a time; what goes wrong stands above the list. */
-function useCalls({ due, waiting }: DeskCounts) {
+function useCalls({ due, waiting }: CallCounts) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
@@ -124,7 +124,7 @@ function useCalls({ due, waiting }: DeskCounts) {
 const whyNobody = "Who waits has other hours, asked about a home whose term is over, or is another caller’s.";
 
 /** How much there is to do, and how much was done. */
-function Counts({ counts, now }: { readonly counts: DeskCounts; readonly now: Date }) {
+function Counts({ counts, now }: { readonly counts: CallCounts; readonly now: Date }) {
   const { due, waiting, oldestWaitingSince, calledToday, calledTodayByMe } = counts;
   const oldest = oldestWaitingSince && formatWait(new Date(oldestWaitingSince), now);
   const number = (count: number) => count.toLocaleString("en-IN");

@@ -65,7 +65,7 @@ export async function createLead(
   texts: Form["texts"],
   { client, source, formId }: LeadOrigin,
 ): Promise<{ id: string; receipt: string }> {
-  const sent = readSent(texts, { isOurPage: source !== "api", now: clock() });
+  const sent = readLeadInput(texts, { isOurPage: source !== "api", now: clock() });
   const formKey = formKeyOf(texts, { ...sent, consents: readPurposes(texts) }, formId);
   // Before the throttle: who lost our answer may ask for it again.
   const stored = formKey === null ? undefined : await findByForm(db, formKey);
@@ -165,9 +165,12 @@ type RequiredKey = keyof typeof missingLeadTexts;
 // Object.keys forgets what the keys are.
 const required = Object.keys(missingLeadTexts) as RequiredKey[];
 
-type SentLead = LeadChanges & Record<RequiredKey, string> & Pick<Lead, "consents">;
+type LeadInput = LeadChanges & Record<RequiredKey, string> & Pick<Lead, "consents">;
 
-function readSent(texts: Form["texts"], { isOurPage, now }: { isOurPage: boolean; now: Date }): SentLead {
+function readLeadInput(
+  texts: Form["texts"],
+  { isOurPage, now }: { isOurPage: boolean; now: Date },
+): LeadInput {
   // A status is for staff to give, and there is nothing yet to be cleared.
   const own = [...texts].filter(([field]) => field !== leadFieldNames.status && field !== "clear");
   const { changes, fields } = readLeadForm(new Map(own));
@@ -186,7 +189,7 @@ function refusal(fields: Record<string, string>): ApiError {
   return new ApiError("invalid", { fields, message: isOnlyState ? leadTexts.state : leadTexts.required });
 }
 
-function isRobot(texts: Form["texts"], { name, projectName, city, budget, remarks }: SentLead): boolean {
+function isRobot(texts: Form["texts"], { name, projectName, city, budget, remarks }: LeadInput): boolean {
   return looksLikeRobot(texts, { short: [name, projectName, city, budget], remarks });
 }
 

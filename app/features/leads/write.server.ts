@@ -38,7 +38,7 @@ export async function changeLead(db: TransactionDb, actor: Actor, id: string, fo
       detail: describeChange(before, changed),
       // Of what the person told only that it changed.
       changes: listChanges(
-        wireNames(changed),
+        apiNamesOf(changed),
         leadToApi(before),
         leadToApi(after),
         (name) => name !== "status",
@@ -96,10 +96,10 @@ async function withPlaces(tx: DbOrTx, before: Lead, changes: LeadChanges): Promi
 /** Names of fields and statuses; nothing that a person told us. */
 function describeChange(before: Lead, changed: LeadChanges): string {
   const { status, ...others } = changed;
-  return [...(status ? [`status: ${before.status} → ${status}`] : []), ...wireNames(others)].join(", ");
+  return [...(status ? [`status: ${before.status} → ${status}`] : []), ...apiNamesOf(others)].join(", ");
 }
 
-function wireNames(changed: LeadChanges): string[] {
+function apiNamesOf(changed: LeadChanges): string[] {
   const fieldNames: Record<string, string> = leadFieldNames;
   return Object.keys(changed).map((key) => fieldNames[key] ?? key);
 }

@@ -78,7 +78,7 @@ export const publicFieldsToApi = buildFieldsToApi<ApiFields>(publicKeys);
 /** What only staff are told. */
 export const staffFieldsToApi = buildFieldsToApi<ApiFields<true>>(staffKeys);
 
-function buildFieldsToApi<Told extends object>(keys: readonly FieldKey[]): (values: Values) => Told {
+function buildFieldsToApi<Shape extends object>(keys: readonly FieldKey[]): (values: Values) => Shape {
   const rows = keys.map((key) => {
     const { api, otherwise, toApi, isSparse = false } = fieldOf(key);
     return { key, api, otherwise, toApi, isSparse };
@@ -96,7 +96,7 @@ function buildFieldsToApi<Told extends object>(keys: readonly FieldKey[]): (valu
       told[api] = isUnknown ? otherwise(values) : toApi(values[key] as never);
     }
     // Each name has what its own field made.
-    return told as Told;
+    return told as Shape;
   };
 }
 

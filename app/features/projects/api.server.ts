@@ -19,7 +19,7 @@ import { chipsOfInterpretation } from "./search/interpret/interpreted-query.ts";
 import { apiDefaults, emptyProjectQuery, parseProjectQuery } from "./search/query.ts";
 import { findSuggestions, searchAllProjects, searchProjects } from "./search/search.server.ts";
 import type { RegisterLists } from "./sources.ts";
-import { toldOn } from "./standing/told-facts.server.ts";
+import { standingFactsOn } from "./standing/standing-facts.server.ts";
 import { standings } from "./standing-model.ts";
 import { type Audience, findProject, listProjects, streamProjects } from "./store.server.ts";
 import { projectWritesApi } from "./write/api.server.ts";
@@ -207,7 +207,7 @@ const toApiFor = { public: publicProjectToApi, staff: staffProjectToApi } as con
 
 /** A project as somebody reads it on a day. */
 function toApi(project: ProjectWithImages, audience: Audience, today: string, lists: RegisterLists) {
-  return { ...toApiFor[audience](project), ...toldOn(project, today, lists) };
+  return { ...toApiFor[audience](project), ...standingFactsOn(project, today, lists) };
 }
 
 /** Who asks. What staff are answered is nobody else's: no cache may keep it. */

@@ -68,19 +68,19 @@ describe("the year of possession", () => {
 
 describe("how far the completion date moved", () => {
   const { slips } = facets;
-  const toldBy = (dates: Partial<Project>) => slips.of({ ...blankProject, ...dates });
+  const sourceText = (dates: Partial<Project>) => slips.of({ ...blankProject, ...dates });
   const originalCompletionOn = "2025-03-31";
 
   it("is not at all, up to twelve whole months, or more", () => {
-    expect(toldBy({ originalCompletionOn })).toBe("not-moved");
-    expect(toldBy({ originalCompletionOn, revisedCompletionOn: "2025-03-31" })).toBe("not-moved");
-    expect(toldBy({ originalCompletionOn, revisedCompletionOn: "2025-04-05" })).toBe("moved-up-to-12");
-    expect(toldBy({ originalCompletionOn, extendedCompletionOn: "2026-03-31" })).toBe("moved-up-to-12");
-    expect(toldBy({ originalCompletionOn, extendedCompletionOn: "2026-04-30" })).toBe("moved-over-12");
+    expect(sourceText({ originalCompletionOn })).toBe("not-moved");
+    expect(sourceText({ originalCompletionOn, revisedCompletionOn: "2025-03-31" })).toBe("not-moved");
+    expect(sourceText({ originalCompletionOn, revisedCompletionOn: "2025-04-05" })).toBe("moved-up-to-12");
+    expect(sourceText({ originalCompletionOn, extendedCompletionOn: "2026-03-31" })).toBe("moved-up-to-12");
+    expect(sourceText({ originalCompletionOn, extendedCompletionOn: "2026-04-30" })).toBe("moved-over-12");
   });
 
   it("is unknown without the date first registered", () => {
-    expect(toldBy({ revisedCompletionOn: "2026-03-31" })).toBeNull();
+    expect(sourceText({ revisedCompletionOn: "2026-03-31" })).toBeNull();
   });
 
   it("says on its chip what moved", () => {

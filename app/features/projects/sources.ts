@@ -87,21 +87,21 @@ function asOf(source: Source, lists: RegisterLists): string | null {
   return list?.isDated ? (source.on ?? list.latestOn) : null;
 }
 
-export type ToldFact = { source: string; as_of: string | null };
+export type FactSource = { source: string; as_of: string | null };
 
 /** Each fact with its source, by the names of `nameOf`; facts that have none there are left out. */
 export function sourcesByName(
   sources: Sources,
   lists: RegisterLists,
   nameOf: (key: FieldKey) => string | undefined,
-): Record<string, ToldFact> {
+): Record<string, FactSource> {
   return Object.fromEntries(
     sources.flatMap(({ fields, ...source }) => {
       const name = source.list === undefined ? "staff" : (lists.get(source.list)?.name ?? "register");
       const told = { source: name, as_of: asOf(source, lists) };
       return fields.flatMap((key) => {
-        const wireName = nameOf(key);
-        return wireName === undefined ? [] : [[wireName, told] as const];
+        const apiNameOf = nameOf(key);
+        return apiNameOf === undefined ? [] : [[apiNameOf, told] as const];
       });
     }),
   );
@@ -112,7 +112,7 @@ function findSource(sources: Sources, key: FieldKey): Source | undefined {
 }
 
 /** Whether a list tells the fact, and not staff. */
-export function isToldByList(sources: Sources, key: FieldKey): boolean {
+export function isFromList(sources: Sources, key: FieldKey): boolean {
   return findSource(sources, key)?.list !== undefined;
 }
 
@@ -140,7 +140,7 @@ export function daysSinceEpoch(day: string): number {
 }
 
 /** By whose word a fact is, and of when: "by the list of 31 March 2026". Undefined where nobody knows. */
-export function formatToldBy(
+export function formatSourceText(
   sources: Sources,
   key: FieldKey,
   lists: RegisterLists,

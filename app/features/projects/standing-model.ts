@@ -1,6 +1,6 @@
 import { firstDayOfMonth, formatDate, formatMonth } from "#app/shared/dates.ts";
 import type { Project } from "./model.ts";
-import { formatToldBy, type RegisterLists } from "./sources.ts";
+import { formatSourceText, type RegisterLists } from "./sources.ts";
 
 /**
  * Whether a registration still allows a home to be sold, as far as the register's list tells. RERA s.3 forbids to advertise
@@ -103,9 +103,12 @@ const dayNumber = (day: string) => Number(day.replaceAll("-", ""));
 /** By whose word a term is, where that is not known. */
 const ourCopy = "by our copy of the register";
 
-/** `registeredUntil` is the day in words, `toldBy` by whose word that is: "by the list of 31 March 2026". */
-export function formatTermOver(registeredUntil: string | null, toldBy: string | null | undefined): string {
-  return `The registration’s term ended on ${registeredUntil}, ${toldBy ?? ourCopy}.`;
+/** `registeredUntil` is the day in words, `sourceText` by whose word that is: "by the list of 31 March 2026". */
+export function formatTermOver(
+  registeredUntil: string | null,
+  sourceText: string | null | undefined,
+): string {
+  return `The registration’s term ended on ${registeredUntil}, ${sourceText ?? ourCopy}.`;
 }
 
 /** That a term is over on a day, by whose word and of when; undefined where it is not. */
@@ -116,8 +119,8 @@ export function formatEndedTerm(
 ): string | undefined {
   const { reraValidUntil, sources } = registration;
   if (!reraValidUntil || standingOf(registration, today) !== "term-over") return undefined;
-  const toldBy = formatToldBy(sources, "reraValidUntil", lists, today);
-  return formatTermOver(formatDate(reraValidUntil), toldBy);
+  const sourceText = formatSourceText(sources, "reraValidUntil", lists, today);
+  return formatTermOver(formatDate(reraValidUntil), sourceText);
 }
 
 /** What is told of a term: its last day, such as "30 April 2028", else the month of its first where that is known. */
@@ -159,10 +162,14 @@ export function formatStandingBriefly(standing: Standing, registeredUntil: strin
 }
 
 /** Any standing in a sentence, with its date. */
-export function formatStandingToday(standing: Standing, term: TermTexts, toldBy: string | undefined): string {
+export function formatStandingToday(
+  standing: Standing,
+  term: TermTexts,
+  sourceText: string | undefined,
+): string {
   return standing === "term-over"
-    ? formatTermOver(term.registeredUntil, toldBy)
-    : `${formatStanding(standing, term)}${toldBy ? `, ${toldBy}` : ""}.`;
+    ? formatTermOver(term.registeredUntil, sourceText)
+    : `${formatStanding(standing, term)}${sourceText ? `, ${sourceText}` : ""}.`;
 }
 
 /** Where the facts of a registration are from, and of what day: `changedOn`, in words, is the day our record last changed. */

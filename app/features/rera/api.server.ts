@@ -4,7 +4,7 @@ import { ApiError } from "#app/shared/api-error.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { acceptAny, queryOf } from "#app/shared/query-params.ts";
 import { sendJson } from "#app/shared/send-response.server.ts";
-import { answerNumber, type FindNumberRecord, parseNumberQuestion } from "./number-check.server.ts";
+import { checkTypedNumber, type FindNumberRecord, parseNumberQuestion } from "./number-check.server.ts";
 
 const answerSchema = z.object({
   state: z.string().describe("The state asked about, or the one that the number tells"),
@@ -104,7 +104,7 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
           authority,
           record,
           registerWord,
-        } = await answerNumber(read.question, { findRecord, today: indianDay(clock()) });
+        } = await checkTypedNumber(read.question, { findRecord, today: indianDay(clock()) });
         return sendJson(reply, {
           state,
           normalised,
@@ -129,7 +129,7 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
           withheld: registerWord && {
             registration_status: registerWord.status,
             superseded_by: registerWord.supersededBy,
-            told: registerWord.toldBy,
+            told: registerWord.sourceText,
           },
         });
       },

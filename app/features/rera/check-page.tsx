@@ -12,7 +12,7 @@ import type { Route } from "./+types/check-page";
 import styles from "./check-page.module.css";
 import { CheckResult, Law } from "./check-result.tsx";
 import { longestReraText } from "./model.ts";
-import { answerNumber, type NumberFaults, parseNumberQuestion } from "./number-check.server.ts";
+import { checkTypedNumber, type NumberFaults, parseNumberQuestion } from "./number-check.server.ts";
 import { WorthAsking } from "./worth-asking.tsx";
 
 const { label: title, href: page } = sitePages.numberCheck;
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = parseNumberQuestion(params);
   if ("faults" in read) return { ...shown, isBare, faults: read.faults, answer: undefined };
   const { state } = read.question;
-  const answer = await answerNumber(read.question, {
+  const answer = await checkTypedNumber(read.question, {
     findRecord: (question) => findNumberRecord(services, question),
     today,
   });

@@ -10,10 +10,10 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { circleCheck, info, triangleAlert } from "#app/ui/icons/icons.ts";
 import styles from "./check-result.module.css";
 import { reraKey } from "./model.ts";
-import type { NumberAnswer, RegisterWord } from "./number-check.server.ts";
+import type { CheckedNumber, RegisterWord } from "./number-check.server.ts";
 
 interface CheckResultProps {
-  readonly answer: NumberAnswer;
+  readonly answer: CheckedNumber;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
@@ -45,7 +45,7 @@ export function CheckResult({ answer, today }: CheckResultProps) {
 
 /** What the register says before all else: a number may be well formed, and revoked. */
 function Withheld({
-  word: { status, supersededBy, toldBy },
+  word: { status, supersededBy, sourceText },
   state,
 }: {
   readonly word: RegisterWord;
@@ -56,7 +56,7 @@ function Withheld({
       <p className={styles.title}>
         <Icon drawing={triangleAlert} />
         {status}
-        {toldBy ? `, ${toldBy}` : ""}
+        {sourceText ? `, ${sourceText}` : ""}
       </p>
       <p>
         That is the register’s own word of this registration, and why we show no page of the project. The
@@ -94,7 +94,7 @@ const verdicts = {
   "unknown-state": { title: () => "Not checked", look: "note", drawing: info },
 } as const;
 
-function Verdict({ answer }: { readonly answer: NumberAnswer }) {
+function Verdict({ answer }: { readonly answer: CheckedNumber }) {
   const { verdict, message, meant, state, normalised, fitsStates } = answer;
   const { title, look, drawing } = verdicts[verdict];
   const others = fitsStates.filter((name) => name !== state);
@@ -165,7 +165,7 @@ function OwnFacts({ answer: { district, taluk, approvedOn, termEndsOn }, today }
   );
 }
 
-function Register({ answer: { authority, state } }: { readonly answer: NumberAnswer }) {
+function Register({ answer: { authority, state } }: { readonly answer: CheckedNumber }) {
   if (!authority)
     return (
       <p>
@@ -186,7 +186,7 @@ function Register({ answer: { authority, state } }: { readonly answer: NumberAns
   );
 }
 
-function OurRecord({ answer }: { readonly answer: NumberAnswer }) {
+function OurRecord({ answer }: { readonly answer: CheckedNumber }) {
   const { record, state, normalised, authority } = answer;
   if (!record)
     return (

@@ -38,7 +38,7 @@ export type RegisterWord = {
   /** The number of the registration in its place; null where the register names none. */
   supersededBy: string | null;
   /** "by the list of 1 February 2024"; null where nobody knows. */
-  toldBy: string | null;
+  sourceText: string | null;
 };
 
 /** What we hold of a number. */
@@ -46,7 +46,7 @@ export type NumberFinding = { record: NumberRecord | null; registerWord: Registe
 
 export type FindNumberRecord = (question: NumberQuestion) => Promise<NumberFinding>;
 
-export type NumberAnswer = NumberQuestion & {
+export type CheckedNumber = NumberQuestion & {
   /** As people read it, and what is asked about; the question's `number` is what was typed. */
   normalised: string;
   verdict: ReraNumberCheck["verdict"];
@@ -149,10 +149,10 @@ function findMeant(state: string, number: string): string | null {
   return read !== number && isGiven ? read : null;
 }
 
-export async function answerNumber(
+export async function checkTypedNumber(
   question: NumberQuestion,
   { findRecord, today }: { findRecord: FindNumberRecord; today: string },
-): Promise<NumberAnswer> {
+): Promise<CheckedNumber> {
   const { state } = question;
   const number = chooseReading(question);
   const { verdict, message } = checkReraNumber(state, number);

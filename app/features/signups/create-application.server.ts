@@ -51,7 +51,7 @@ export async function createApplication(
     throw new ApiError("not-found", {
       message: "Applications are taken by another form, on the sign-up page.",
     });
-  const told = readTold(kind, form.texts, { isOurPage: source !== "api", now: clock() });
+  const told = readApplicationInput(kind, form.texts, { isOurPage: source !== "api", now: clock() });
   const files = kind === "service" ? form.files.filter(({ field }) => field === "profile_pic") : [];
   const pictures = files.map(({ contentHash }) => contentHash);
   const formKey = formKeyOf(form.texts, { ...told, consents: readPurposes(form.texts), pictures }, formId);
@@ -90,7 +90,7 @@ function nameByChance(file: UploadedFile): UploadedFile {
   return { ...file, contentHash: randomBytes(16).toString("hex") };
 }
 
-type ToldApplication = Omit<
+type ApplicationInput = Omit<
   Application,
   "id" | "status" | "picture" | "providerId" | "source" | "createdAt" | "updatedAt"
 >;
@@ -108,11 +108,11 @@ const untold = {
   acceptsCautions: false,
 };
 
-function readTold(
+function readApplicationInput(
   kind: ApplicationKind,
   texts: Form["texts"],
   { isOurPage, now }: { isOurPage: boolean; now: Date },
-): ToldApplication {
+): ApplicationInput {
   const told =
     kind === "service"
       ? { ...untold, ...readServiceForm(texts) }
@@ -138,7 +138,7 @@ function findReraWarning(state: string, reraNumber: string): string | null {
   return fitting.length > 0 ? `${message} It has the form of ${fitting.join(" or ")}.` : message;
 }
 
-function isRobot(texts: Form["texts"], told: ToldApplication): boolean {
+function isRobot(texts: Form["texts"], told: ApplicationInput): boolean {
   const { name, contactName, designation, area, city, services, projects, remarks } = told;
   const ofProjects = projects.flatMap(({ title, reraNumber }) => [title, reraNumber]);
   const short = [name, contactName, designation, area, city, ...services, ...ofProjects];

@@ -9,7 +9,7 @@ import { partnershipFields, projectFields, type SignupField, serviceFields } fro
 type Texts = Form["texts"];
 /** What is wrong, by the name of the field as it was sent. */
 type Faults = Record<string, string>;
-type Told<Field> = Field extends { parse: (text: string) => Parsed<infer Value> }
+type ParsedValue<Field> = Field extends { parse: (text: string) => Parsed<infer Value> }
   ? Field extends { missing: string }
     ? Value
     : Value | null
@@ -61,10 +61,10 @@ function readFields<Fields extends Record<string, SignupField<unknown>>>(
   texts: Texts,
   fields: Fields,
   faults: Faults,
-): { [Key in keyof Fields]: Told<Fields[Key]> } {
+): { [Key in keyof Fields]: ParsedValue<Fields[Key]> } {
   const read = Object.entries(fields).map(([key, field]) => [key, readField(texts, field, faults)]);
   // What is missing or wrong stands in `faults`; whoever finds any there throws, and uses none of this.
-  return Object.fromEntries(read) as { [Key in keyof Fields]: Told<Fields[Key]> };
+  return Object.fromEntries(read) as { [Key in keyof Fields]: ParsedValue<Fields[Key]> };
 }
 
 function readField(texts: Texts, { name, parse, missing }: SignupField<unknown>, faults: Faults): unknown {

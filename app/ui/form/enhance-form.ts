@@ -4,8 +4,8 @@ import {
   type FormControl,
   isControl,
   listControls,
+  showFault,
   speakerOf,
-  tellFault,
 } from "./form-faults.ts";
 
 /**
@@ -136,7 +136,7 @@ class EnhancedForm {
     const named = listControls(this.#form).filter(({ name }) => fields[name]);
     // Of boxes that share a name the first speaks.
     const wrong = named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at);
-    for (const control of wrong) tellFault(this.#form, speakerOf(control), fields[control.name] ?? "");
+    for (const control of wrong) showFault(this.#form, speakerOf(control), fields[control.name] ?? "");
     const placed = new Set(wrong.map(({ name }) => name));
     const others = Object.keys(fields).filter((name) => !placed.has(name));
     this.#refuse(wrong.map(speakerOf), [text, ...others.map((name) => fields[name])].join(" "));
@@ -161,7 +161,7 @@ class EnhancedForm {
     if (this.#form.dataset.typed === undefined) this.#form.reset();
     else for (const control of controls) emptyControl(control);
     for (const control of controls) {
-      tellFault(this.#form, speakerOf(control), "");
+      showFault(this.#form, speakerOf(control), "");
       countLetters(control);
       if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
     }

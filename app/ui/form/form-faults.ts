@@ -27,7 +27,7 @@ function groupOf(control: FormControl): HTMLElement | null {
 export function checkControl(form: HTMLFormElement, control: FormControl): boolean {
   const speaker = speakerOf(control);
   const fault = findFault(speaker);
-  tellFault(form, speaker, fault);
+  showFault(form, speaker, fault);
   return fault === "";
 }
 
@@ -44,7 +44,7 @@ function findFault(control: FormControl): string {
 }
 
 /** Tells a fault beside its field, instead of the hint; with no text there is none any more. */
-export function tellFault(form: HTMLFormElement, control: FormControl, text: string): void {
+export function showFault(form: HTMLFormElement, control: FormControl, text: string): void {
   const id = groupOf(control)?.id || control.id;
   const hint = document.getElementById(`${id}-hint`);
   const note = document.getElementById(`${id}-error`) ?? (text ? addNote(form, control, id) : null);

@@ -4,9 +4,9 @@
  */
 function startHome(scrolledPx: number): void {
   const header = document.querySelector<HTMLElement>("body > header");
-  const tellScrolled = () => header?.toggleAttribute("data-scrolled", scrollY > scrolledPx);
-  addEventListener("scroll", tellScrolled, { passive: true });
-  tellScrolled();
+  const markScrolled = () => header?.toggleAttribute("data-scrolled", scrollY > scrolledPx);
+  addEventListener("scroll", markScrolled, { passive: true });
+  markScrolled();
 
   const slides = document.querySelector<HTMLElement>("[data-slides]");
   const step = document.querySelector<HTMLElement>("[data-slide-steps]");

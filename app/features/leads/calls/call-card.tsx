@@ -14,8 +14,8 @@ import { formatCallTime } from "../call-hours.ts";
 import type { SendCall } from "../calls-page.tsx";
 import { leadConsentWords } from "../model.ts";
 import { CallForm, type CallFormProps, pressOutcome } from "./call-form.tsx";
+import type { CallDetails } from "./call-queue.server.ts";
 import styles from "./calls.module.css";
-import type { DeskCard } from "./desk.server.ts";
 
 /** All that a caller wants to know of one enquiry, and the way to write down the call. */
 export function CallCard(props: CallFormProps) {
@@ -47,7 +47,8 @@ export function CallCard(props: CallFormProps) {
       <p className={mayCall ? undefined : styles.flag}>{sayConsent(card)}</p>
       {project?.standing === "term-over" ? (
         <p role="note" className={styles.flag}>
-          {formatTermOver(project.registeredUntil, project.termToldBy)} Nobody may be offered a home in it.
+          {formatTermOver(project.registeredUntil, project.termSourceText)} Nobody may be offered a home in
+          it.
         </p>
       ) : null}
       <Ownership {...{ card, isBusy, send }} />
@@ -90,7 +91,7 @@ export function CallCard(props: CallFormProps) {
   );
 }
 
-function sayConsent({ lead }: DeskCard): string {
+function sayConsent({ lead }: CallDetails): string {
   const { consents, created_at } = lead;
   if (consents === null)
     return `Consent was not recorded; the enquiry came by another program on ${formatDay(new Date(created_at))}.`;
@@ -137,7 +138,7 @@ function Ownership({ card, isBusy, send }: Pick<CallFormProps, "card" | "isBusy"
 }
 
 /** Other enquiries of the same number. */
-function Others({ card: { others } }: { readonly card: DeskCard }) {
+function Others({ card: { others } }: { readonly card: CallDetails }) {
   if (others.length === 0) return null;
   return (
     <section className={styles.part}>
@@ -155,7 +156,7 @@ function Others({ card: { others } }: { readonly card: DeskCard }) {
 }
 
 /** What was done and said, the newest first. */
-function CardHistory({ card: { calls, earlier, lead } }: { readonly card: DeskCard }) {
+function CardHistory({ card: { calls, earlier, lead } }: { readonly card: CallDetails }) {
   const entries: { key: string; at: string; text: ReactNode }[] = [
     ...calls.map(({ number, at, callerName, outcome, note }) => ({
       key: `call ${number}`,
@@ -197,7 +198,7 @@ function CardHistory({ card: { calls, earlier, lead } }: { readonly card: DeskCa
   );
 }
 
-function listFacts({ lead }: DeskCard, now: Date) {
+function listFacts({ lead }: CallDetails, now: Date) {
   const facts: { term: string; value: ReactNode }[] = [
     { term: "Project", value: lead.project_name },
     { term: "Place", value: [lead.project_city, lead.project_state].filter(Boolean).join(", ") },

@@ -6,6 +6,7 @@ import { SelectField } from "#app/ui/field.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import type { SendCall } from "../calls-page.tsx";
+import type { CallDetails } from "./call-queue.server.ts";
 import styles from "./calls.module.css";
 import {
   type CallOutcome,
@@ -16,10 +17,9 @@ import {
   nextCallChoices,
   outcomes,
 } from "./calls.ts";
-import type { DeskCard } from "./desk.server.ts";
 
 export interface CallFormProps {
-  readonly card: DeskCard;
+  readonly card: CallDetails;
   readonly now: Date;
   readonly isBusy: boolean;
   readonly send: SendCall;

@@ -11,8 +11,8 @@ import { leadToApi } from "../api-shape.ts";
 import type { Lead } from "../model.ts";
 import { leadStore, updateLead } from "../store.server.ts";
 import { leadCalls, leads } from "../table.server.ts";
+import { findCandidates } from "./call-queue.server.ts";
 import { type CallOutcome, callOutcomes, isLast, longestNote, nextCallAt, outcomes } from "./calls.ts";
-import { findCandidates } from "./desk.server.ts";
 
 type TransactionDb = Pick<Db, "transaction">;
 

@@ -9,8 +9,8 @@ import { buildForm, type Fields } from "../../../../tests/helpers/property-calls
 import { signIn } from "../../../../tests/helpers/sign-in.ts";
 import { isWithin } from "../call-hours.ts";
 import { leadCalls, leads } from "../table.server.ts";
+import { findCallQueue, findCard } from "./call-queue.server.ts";
 import { formatNextCall, formatWait, nextCallAt, nextCallChoices } from "./calls.ts";
-import { findCard, findDesk } from "./desk.server.ts";
 
 /** Noon in India. */
 const noon = new Date("2026-11-21T06:30:00Z");
@@ -54,7 +54,7 @@ async function send(name: string, path: string, fields?: Fields) {
   return { status: answer.statusCode, ...answer.json() };
 }
 
-const deskOf = (name: string) => findDesk(services, caller(name));
+const callQueueOf = (name: string) => findCallQueue(services, caller(name));
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const find = async (id: string) => (await test.db.select().from(leads).where(eq(leads.id, id)))[0];
 
@@ -75,7 +75,7 @@ describe("a caller's list", () => {
     await plan(due, minutesAgo(5));
     await plan(later, minutesAgo(-60));
     await plan(tomorrow, minutesAgo(-60 * 24));
-    const desk = await deskOf("meera");
+    const desk = await callQueueOf("meera");
     const ids = (lines: { id: string }[]) => lines.map(({ id }) => id);
     expect([ids(desk.due), ids(desk.waiting), ids(desk.later)]).toEqual([[due], [old, young], [later]]);
     expect(desk.counts).toMatchObject({
@@ -86,7 +86,7 @@ describe("a caller's list", () => {
     });
     expect((await send("meera", "takenext")).contact._id).toBe(due);
     expect((await send("arjun", "takenext")).contact._id).toBe(old);
-    expect(ids((await deskOf("meera")).waiting)).toEqual([young]);
+    expect(ids((await callQueueOf("meera")).waiting)).toEqual([young]);
   });
 
   it("leaves out who took back consent, who is closed or spam, and what others have", async () => {
@@ -102,7 +102,7 @@ describe("a caller's list", () => {
       { name: "Taken", consents },
     );
     await send("arjun", `takecontact/${taken}`, { from: "" });
-    const { due, waiting, counts } = await deskOf("meera");
+    const { due, waiting, counts } = await callQueueOf("meera");
     expect([due, waiting.map(({ id }) => id)]).toEqual([[], [free]]);
     expect(counts.waiting).toBe(2);
   });
@@ -115,7 +115,7 @@ describe("a caller's list", () => {
     });
     await test.app.catalogue.catchUp();
     const [id] = await storeLeads(test.db, { projectId: "ended", projectName: "Ended Court" });
-    expect((await deskOf("meera")).waiting).toMatchObject([{ id, isTermOver: true }]);
+    expect((await callQueueOf("meera")).waiting).toMatchObject([{ id, isTermOver: true }]);
     expect(await send("meera", "takenext")).toMatchObject({ status: 200, contact: null });
     expect((await findCard(services, caller("meera"), id ?? ""))?.project).toMatchObject({
       standing: "term-over",
@@ -125,7 +125,7 @@ describe("a caller's list", () => {
 
   it("gives nobody abroad by night there, who asked for no hours", async () => {
     const [abroad] = await storeLeads(test.db, { timeZone: "America/New_York" });
-    expect((await deskOf("meera")).waiting).toMatchObject([{ id: abroad, isWithinHours: false }]);
+    expect((await callQueueOf("meera")).waiting).toMatchObject([{ id: abroad, isWithinHours: false }]);
     expect((await send("meera", "takenext")).contact).toBeNull();
     now = new Date("2026-11-21T14:30:00Z");
     expect((await send("meera", "takenext")).contact._id).toBe(abroad);
@@ -134,7 +134,7 @@ describe("a caller's list", () => {
 
   it("gives nobody outside the hours that were asked for, where the person is", async () => {
     const [evening] = await storeLeads(test.db, { callWindow: "evening" });
-    expect((await deskOf("meera")).waiting).toMatchObject([{ id: evening, isWithinHours: false }]);
+    expect((await callQueueOf("meera")).waiting).toMatchObject([{ id: evening, isWithinHours: false }]);
     expect((await send("meera", "takenext")).contact).toBeNull();
     now = new Date("2026-11-21T11:00:00Z");
     expect((await send("meera", "takenext")).contact._id).toBe(evening);
@@ -210,7 +210,7 @@ describe("an enquiry of another caller", () => {
       url: `/api/admin/deleteadmin/${temp._id}`,
       headers: caller("meera").headers,
     });
-    expect((await deskOf("arjun")).waiting).toMatchObject([{ id, isMine: false }]);
+    expect((await callQueueOf("arjun")).waiting).toMatchObject([{ id, isMine: false }]);
   });
 });
 
@@ -235,8 +235,8 @@ describe("a call that is written down", () => {
     });
     const card = await findCard(services, caller("meera"), id ?? "");
     expect(card?.calls).toMatchObject([{ callerName: "meera", outcome, note: "Likes the garden" }]);
-    expect((await deskOf("meera")).counts).toMatchObject({ calledToday: 1, calledTodayByMe: 1 });
-    expect((await deskOf("arjun")).counts).toMatchObject({ calledToday: 1, calledTodayByMe: 0 });
+    expect((await callQueueOf("meera")).counts).toMatchObject({ calledToday: 1, calledTodayByMe: 1 });
+    expect((await callQueueOf("arjun")).counts).toMatchObject({ calledToday: 1, calledTodayByMe: 0 });
   });
 
   it("keeps the time that the caller chose, and none in the past", async () => {
@@ -255,7 +255,7 @@ describe("a call that is written down", () => {
     const [id] = await storeLeads(test.db, {});
     const { contact } = await send("meera", `logcall/${id}`, { note: "Asked for the plan" });
     expect(contact).toMatchObject({ status: "New", next_call_at: null, owner: "meera" });
-    expect((await deskOf("meera")).counts.calledToday).toBe(0);
+    expect((await callQueueOf("meera")).counts.calledToday).toBe(0);
     const wrongs: Fields[] = [{}, { outcome: "Shouted" }, { note: "x".repeat(1001) }];
     for (const wrong of wrongs) expect((await send("meera", `logcall/${id}`, wrong)).status).toBe(400);
     expect(await test.db.$count(leadCalls)).toBe(1);

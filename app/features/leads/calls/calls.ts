@@ -84,7 +84,7 @@ function atHour(now: Date, days: number, hours: number): Date {
 }
 
 /** Lines of each of a caller's lists: no more than a person gets through before looking again. */
-export const deskLength = 50;
+export const queueLength = 50;
 
 /** Upper bound of a note, in characters. */
 export const longestNote = 1000;

@@ -54,7 +54,7 @@ function Run({ run, onUndone }: RunProps) {
         <p>
           <b>{formatMoment(new Date(at))}</b>, by {by}
         </p>
-        <p className={plain.note}>{tellEditions(editions)}</p>
+        <p className={plain.note}>{formatEditions(editions)}</p>
       </div>
       <ImportLedger
         found={{ _id: id, undone }}
@@ -83,7 +83,7 @@ function Run({ run, onUndone }: RunProps) {
 const mostNamed = 3;
 
 /** "List “pune”, of 31 March 2026; List “nagpur”, of unknown date, not all of it; and 2 more" */
-function tellEditions(editions: ImportRun["editions"]): string {
+function formatEditions(editions: ImportRun["editions"]): string {
   const named = editions.slice(0, mostNamed).map(({ list, day, isWhole }) => {
     const part = isWhole ? "" : ", not all of it";
     if (list === null) return `Our own CSV${part}`;

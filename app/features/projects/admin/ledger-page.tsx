@@ -41,7 +41,7 @@ export default function LedgerPage({ loaderData: ledger }: Route.ComponentProps)
               <li key={list.name} className={plain.stack}>
                 <p>
                   <b>{list.name}</b>
-                  <span className={plain.note}>{tellSeen(list)}</span>
+                  <span className={plain.note}>{formatSeen(list)}</span>
                 </p>
               </li>
             ))}
@@ -65,13 +65,18 @@ export default function LedgerPage({ loaderData: ledger }: Route.ComponentProps)
   );
 }
 
-const tellDay = (day: string | null) => (day ? formatDate(day) : "unknown date");
+const formatListDay = (day: string | null) => (day ? formatDate(day) : "unknown date");
 
-function tellSeen({ firstSeen, lastSeen, isMissing, missingSince }: ProjectLedger["lists"][number]): string {
-  const first = `First seen in its edition of ${tellDay(firstSeen)}`;
+function formatSeen({
+  firstSeen,
+  lastSeen,
+  isMissing,
+  missingSince,
+}: ProjectLedger["lists"][number]): string {
+  const first = `First seen in its edition of ${formatListDay(firstSeen)}`;
   return isMissing
-    ? `${first}; no longer in that of ${tellDay(missingSince)}`
-    : `${first}, last in that of ${tellDay(lastSeen)}`;
+    ? `${first}; no longer in that of ${formatListDay(missingSince)}`
+    : `${first}, last in that of ${formatListDay(lastSeen)}`;
 }
 
 function Entry({ entry: { kind, list, day, at, by, isUndone, lines } }: { readonly entry: LedgerEntry }) {
@@ -81,7 +86,7 @@ function Entry({ entry: { kind, list, day, at, by, isUndone, lines } }: { readon
         <b>{changeWords[kind]}</b>
         {isUndone ? ", taken back since" : ""}
         <span className={plain.note}>
-          {list === null ? "Our own CSV" : `${list}, of ${tellDay(day)}`}; imported{" "}
+          {list === null ? "Our own CSV" : `${list}, of ${formatListDay(day)}`}; imported{" "}
           {formatMoment(new Date(at))} by {by}
         </span>
       </p>
@@ -100,12 +105,14 @@ function Facts({ facts }: Pick<ProjectLedger, "facts">) {
   if (facts.length === 0) return <p>Nobody has said a fact of it since facts have sources.</p>;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ name, value, list, toldBy }) => (
+      {facts.map(({ name, value, list, sourceText }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             {value}
-            <span className={plain.note}>{list === null ? `Staff, ${toldBy}` : `${list}, ${toldBy}`}</span>
+            <span className={plain.note}>
+              {list === null ? `Staff, ${sourceText}` : `${list}, ${sourceText}`}
+            </span>
           </dd>
         </div>
       ))}

@@ -7,7 +7,7 @@ import { formatArea } from "../homes/area-text.ts";
 import { costOfHome } from "../homes/home-cost.ts";
 import { findWantedHome, type Home, type WantedHome } from "../homes/homes.ts";
 import { isOfPlots, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
-import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
+import { formatSourceText, noLists, type RegisterLists } from "../sources.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
 import { formatCompletion } from "../standing/slip.ts";
 import { standingOf, termTextsOf } from "../standing-model.ts";
@@ -130,9 +130,9 @@ export function buildProjectSummary(
     caution: project.cautions[0] ?? null,
     ...termTextsOf(project),
     standing,
-    termToldBy:
+    termSourceText:
       standing === "term-over"
-        ? (formatToldBy(project.sources, "reraValidUntil", lists, today) ?? null)
+        ? (formatSourceText(project.sources, "reraValidUntil", lists, today) ?? null)
         : null,
     authority: standing === "term-over" ? findCardAuthority(project) : null,
     isBare: isBare(project),

@@ -48,7 +48,7 @@ export type ProjectSummary = TermTexts & {
   pro: string | null;
   caution: string | null;
   /** By whose word a term is over: "by the list of 31 March 2026"; null where nobody knows, or where it is not over. */
-  termToldBy: string | null;
+  termSourceText: string | null;
   /** Where its term is over, `authority` says where to ask. */
   standing: Standing;
   authority: { acronym: string; checkUrl: string } | null;

@@ -8,7 +8,7 @@ import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
 import { isPinElsewhere, withPinArea, withPinAreas } from "../search/localities.server.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import type { RegisterLists, Sources } from "../sources.ts";
-import { followingOn, sourcesToApi } from "../standing/told-facts.server.ts";
+import { followingOn, sourcesToApi } from "../standing/standing-facts.server.ts";
 import { blankApi, longJson, shortEntry } from "./short-json.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { ProjectWithImages } from "../model.ts";
 import { hashKey, keyOfSlug, promoterKey, slugOfPromoter } from "../promoters/promoter-key.ts";
 import { fewestProjects } from "../promoters/record.ts";
 import type { LabelledProject } from "../search/suggestions.server.ts";
-import { isToldByList, type Sources } from "../sources.ts";
+import { isFromList, type Sources } from "../sources.ts";
 import { ByteStore, type PackedStore } from "./byte-store.ts";
 import { KnownData } from "./known-data.ts";
 import { hashName, noName, type PackedColumns, ProjectColumns } from "./project-columns.ts";
@@ -111,9 +111,7 @@ export class RememberedProjects extends KnownData {
 
   /** The `seq` of all whose spot or PIN code a register can't be right about. */
   findDoubted(): readonly number[] {
-    return this.#spotJudges.findDoubted((id) =>
-      isToldByList(this.#sources.find(id) ?? noSources, "latitude"),
-    );
+    return this.#spotJudges.findDoubted((id) => isFromList(this.#sources.find(id) ?? noSources, "latitude"));
   }
 
   /** Others, advertised on that day, that a reader may compare with this one. */

@@ -16,7 +16,7 @@ import type { FieldKey } from "../fields.ts";
 import { costOfHome, formatTotal, homeCostHref } from "../homes/home-cost.ts";
 import { type Home, homeOfUnit } from "../homes/homes.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { formatToldBy, type RegisterLists } from "../sources.ts";
+import { formatSourceText, type RegisterLists } from "../sources.ts";
 import { formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
 import type { RuleCaution } from "../standing/rule-cautions.ts";
 import { completionDatesOf, formatMonths, slipOf } from "../standing/slip.ts";
@@ -63,14 +63,14 @@ export type CompareContext = {
 
 const unknown = "Not published";
 
-type Teller = (home: ComparedHome, own: Home | undefined, context: CompareContext) => CompareCell;
+type CellBuilder = (home: ComparedHome, own: Home | undefined, context: CompareContext) => CompareCell;
 
 /** A row for each fact, but for those of which nothing is known of any home: these are named. */
 export function compareHomes(homes: readonly ComparedHome[], context: CompareContext): Comparison {
   const rows: CompareRow[] = [];
   const unpublished: string[] = [];
-  for (const [label, tell, name] of tellers) {
-    const cells = homes.map((home) => tell(home, homeOfUnit(home.project, home.unit), context));
+  for (const [label, build, name] of facts) {
+    const cells = homes.map((home) => build(home, homeOfUnit(home.project, home.unit), context));
     const texts = new Set(cells.map(({ text, lines = [] }) => [text, ...lines].join("\n")));
     if (cells.some(({ text }) => text !== unknown)) rows.push({ label, cells, differs: texts.size > 1 });
     else if (name !== undefined) unpublished.push(name);
@@ -82,8 +82,8 @@ function cell(text: string | null | undefined | false): CompareCell {
   return { text: text || unknown };
 }
 
-function told(text: string | null | undefined, toldBy: string | undefined): CompareCell {
-  return { ...cell(text), ...(text && toldBy && { note: toldBy }) };
+function cellWithSource(text: string | null | undefined, sourceText: string | undefined): CompareCell {
+  return { ...cell(text), ...(text && sourceText && { note: sourceText }) };
 }
 
 /** A fact with who says it, and as of when. */
@@ -93,24 +93,24 @@ function withSource(
   field: FieldKey,
   { lists, today }: CompareContext,
 ): CompareCell {
-  return told(text, formatToldBy(sources, field, lists, today));
+  return cellWithSource(text, formatSourceText(sources, field, lists, today));
 }
 
 function listed(lines: readonly string[]): CompareCell {
   return lines.length === 0 ? cell(null) : { text: "", lines: [...lines] };
 }
 
-const tellPrice: Teller = ({ project, unit }, own, { today, lists }) => {
+const priceCell: CellBuilder = ({ project, unit }, own, { today, lists }) => {
   if (own?.priceRupees == null) return cell(null);
   const note =
     unit === null
-      ? (formatPriceOf(project, today) ?? formatToldBy(project.sources, "priceMinRupees", lists, today))
-      : (formatUnitPricesOf(project, today) ?? formatToldBy(project.sources, "units", lists, today));
+      ? (formatPriceOf(project, today) ?? formatSourceText(project.sources, "priceMinRupees", lists, today))
+      : (formatUnitPricesOf(project, today) ?? formatSourceText(project.sources, "units", lists, today));
   const text = formatRupees(own.priceRupees);
   return { text: unit === null ? `From ${text}` : text, ...(note && { note }) };
 };
 
-const tellCost: Teller = ({ project }, own, { today, costRates, currency }) => {
+const costCell: CellBuilder = ({ project }, own, { today, costRates, currency }) => {
   if (own?.priceRupees == null) return cell(null);
   const cost = costOfHome(project, own.priceRupees, costRates, today);
   if ("missing" in cost) return { text: unknown, note: cost.missing };
@@ -125,7 +125,7 @@ const tellCost: Teller = ({ project }, own, { today, costRates, currency }) => {
 };
 
 /** A row only where the reader told a rate. */
-const tellLoan: Teller = (_home, own, { loan, currency }) => {
+const loanCell: CellBuilder = (_home, own, { loan, currency }) => {
   if (own?.priceRupees == null || loan === null) return cell(null);
   const { monthly } = loanOf(own.priceRupees, loan);
   const { percent, years, share } = loan;
@@ -137,7 +137,7 @@ const tellLoan: Teller = (_home, own, { loan, currency }) => {
 };
 
 /** The drawing of the home, or how many the project has. */
-const tellPlan: Teller = ({ project, unit }) => {
+const planCell: CellBuilder = ({ project, unit }) => {
   if (unit === null) {
     const drawings = project.images.filter(({ kind }) => kind === "plan").length;
     if (drawings === 0) return cell(null);
@@ -149,29 +149,29 @@ const tellPlan: Teller = ({ project, unit }) => {
   return image && plan ? { text: "Published", plan: { ...plan, picture: pagePicture(image) } } : cell(null);
 };
 
-const tellSlip: Teller = ({ project }, _own, { today, lists }) => {
+const slipCell: CellBuilder = ({ project }, _own, { today, lists }) => {
   const slip = slipOf(completionDatesOf(project));
   if (slip === null) return cell(null);
   const { moves, months } = slip;
   const times = moves === 1 ? "Once" : `${moves} times`;
   const text = moves === 0 ? "Not moved" : `${times}, ${formatMonths(months)} in all`;
-  return told(text, formatToldBy(project.sources, "originalCompletionOn", lists, today));
+  return cellWithSource(text, formatSourceText(project.sources, "originalCompletionOn", lists, today));
 };
 
-const tellStanding: Teller = ({ project }, _own, { today, lists }) => {
+const standingCell: CellBuilder = ({ project }, _own, { today, lists }) => {
   const standing = standingOf(project, today);
   const term = termTextsOf(project);
   const text =
     standing === "term-over"
       ? `Term ended on ${term.registeredUntil ?? "an unknown day"}`
       : formatStanding(standing, term);
-  return told(text, formatToldBy(project.sources, standingKeyOf(project), lists, today));
+  return cellWithSource(text, formatSourceText(project.sources, standingKeyOf(project), lists, today));
 };
 
 /** Each fact, and its name where it is published of none: what follows from another fact has none. */
-const tellers: readonly (readonly [label: string, tell: Teller, name?: string])[] = [
+const facts: readonly (readonly [label: string, build: CellBuilder, name?: string])[] = [
   ["Place", ({ project }) => cell(formatPlace(project)), "place"],
-  ["Price", tellPrice, "price"],
+  ["Price", priceCell, "price"],
   [
     "₹ per sq.ft. of carpet area",
     (_home, own) =>
@@ -189,15 +189,18 @@ const tellers: readonly (readonly [label: string, tell: Teller, name?: string])[
         : withSource(project.carpetArea, project, "carpetArea", context),
     "carpet area",
   ],
-  ["In all", tellCost],
-  ["EMI", tellLoan],
+  ["In all", costCell],
+  ["EMI", loanCell],
   [
     "Possession",
     ({ project }, _own, { today, lists }) =>
-      told(formatPossession(project, today), formatToldBy(project.sources, "possessionOn", lists, today)),
+      cellWithSource(
+        formatPossession(project, today),
+        formatSourceText(project.sources, "possessionOn", lists, today),
+      ),
     "possession",
   ],
-  ["Dates moved", tellSlip, "whether dates moved"],
+  ["Dates moved", slipCell, "whether dates moved"],
   [
     "Homes",
     ({ project }, _own, context) => withSource(formatHomesInAll(project), project, "unitsTotal", context),
@@ -208,7 +211,7 @@ const tellers: readonly (readonly [label: string, tell: Teller, name?: string])[
     ({ project }, _own, context) => withSource(project.projectStatus, project, "projectStatus", context),
     "status",
   ],
-  ["Registration", tellStanding],
+  ["Registration", standingCell],
   [
     "RERA number",
     ({ project }, _own, context) => withSource(project.reraNumber, project, "reraNumber", context),
@@ -233,7 +236,7 @@ const tellers: readonly (readonly [label: string, tell: Teller, name?: string])[
     ({ project }, _own, context) => withSource(project.completionPaper, project, "completionPaper", context),
     "completion paper",
   ],
-  ["Floor plan", tellPlan, "floor plan"],
+  ["Floor plan", planCell, "floor plan"],
   ["For it", ({ project }) => listed(project.pros), "pros"],
   [
     "Against it",

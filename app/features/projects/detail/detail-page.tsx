@@ -99,7 +99,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
           <DetailVerdict detail={detail} />
           <ReportMistakeLink projectId={detail.id} />
           <div id={floorPlanId} className={styles.plans}>
-            <FloorPlans key={detail.id} plans={detail.floorPlans} toldBy={detail.toldBy.units} />
+            <FloorPlans key={detail.id} plans={detail.floorPlans} sourceText={detail.sourceText.units} />
           </div>
           <section id="amenities">
             <DetailAmenities amenities={detail.amenities} />

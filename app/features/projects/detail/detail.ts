@@ -10,7 +10,7 @@ import { formatBhk, formatPriceRange, isPriced, type PagePicture, pagePicture } 
 import { type FieldKey, fieldKeys, fieldOf } from "../fields.ts";
 import { formatAreaWithMetres } from "../homes/area-text.ts";
 import { formatAmenity, type Project, type ProjectImage, type ProjectWithImages } from "../model.ts";
-import { formatToldBy, noLists, type RegisterLists } from "../sources.ts";
+import { formatSourceText, noLists, type RegisterLists } from "../sources.ts";
 import { formatDatedPrice, formatPriceOf, formatUnitPricesOf } from "../standing/price-age.ts";
 import { findRuleCautions, type RuleCaution } from "../standing/rule-cautions.ts";
 import {
@@ -57,9 +57,9 @@ export type ProjectDetail = TermTexts &
     reraCheckedOn: string | null;
     standing: Standing;
     /** By whose word the term is: "by the list of 31 March 2026"; null where nobody knows. */
-    termToldBy: string | null;
+    termSourceText: string | null;
     /** The same of other facts, null alike. */
-    toldBy: {
+    sourceText: {
       price: string | null;
       units: string | null;
       possession: string | null;
@@ -124,7 +124,7 @@ export function buildProjectDetail(
     views: formatViews(project.views),
     reraCheckedOn: project.reraCheckedOn && formatDate(project.reraCheckedOn),
     ...termTextsOf(project),
-    ...buildToldBy(project, lists, today),
+    ...buildSourceTexts(project, lists, today),
     authority,
     websiteUrl: parseWebUrl(project.websiteUrl) ?? null,
     pictures: picturesOf("gallery"),
@@ -148,17 +148,17 @@ function findPromoterAnswer({
   return text && on ? { text, on: formatDate(on) } : null;
 }
 
-function buildToldBy(
+function buildSourceTexts(
   { sources, ...project }: ProjectWithImages,
   lists: RegisterLists,
   today: string,
-): Pick<ProjectDetail, "termToldBy" | "toldBy"> {
-  const of = (key: FieldKey) => formatToldBy(sources, key, lists, today) ?? null;
+): Pick<ProjectDetail, "termSourceText" | "sourceText"> {
+  const of = (key: FieldKey) => formatSourceText(sources, key, lists, today) ?? null;
   const told = fieldKeys.find((key) => fieldOf(key).isRegisterFact && project[key] !== null);
   const register = told ? of(told) : null;
   return {
-    termToldBy: of(standingKeyOf(project)),
-    toldBy: {
+    termSourceText: of(standingKeyOf(project)),
+    sourceText: {
       price: of("priceMinRupees"),
       units: project.units.length > 0 ? of("units") : null,
       possession: project.possessionOn === null ? null : of("possessionOn"),
@@ -221,17 +221,17 @@ export function describeProject(
     | "standing"
     | "registeredUntil"
     | "registeredIn"
-    | "termToldBy"
+    | "termSourceText"
   > & { isOfPlots?: boolean | undefined },
 ): string {
-  const { bhk, isOfPlots, title, place, developer, reraNumber, standing, termToldBy } = detail;
+  const { bhk, isOfPlots, title, place, developer, reraNumber, standing, termSourceText } = detail;
   const price = formatDatedPrice(detail.price, detail.priceOf);
   const homes = `${title}: ${bhk ?? (isOfPlots ? "plots of land" : "homes")}${place && ` in ${place}`}${developer ? ` by ${developer}` : ""}`;
   // Search engines show little: only an ended term says by whose word.
-  const toldBy = standing === "term-over" ? termToldBy : null;
+  const sourceText = standing === "term-over" ? termSourceText : null;
   return [
     ...[homes, price, reraNumber && `RERA number ${reraNumber}`].flatMap((part) => (part ? `${part}.` : [])),
-    formatStandingToday(standing, detail, toldBy ?? undefined),
+    formatStandingToday(standing, detail, sourceText ?? undefined),
   ].join(" ");
 }
 

@@ -30,12 +30,12 @@ export function PropertyDetails({ detail, passport }: PropertyDetailsProps) {
 }
 
 /** Other Details: size, state and dates of the project. */
-function DetailFacts({ detail: { facts, unknownFacts, toldBy } }: { readonly detail: ProjectDetail }) {
+function DetailFacts({ detail: { facts, unknownFacts, sourceText } }: { readonly detail: ProjectDetail }) {
   return (
     <>
       <h3 className={styles.title}>Other Details</h3>
       <DefinitionGrid items={facts} />
-      {toldBy.possession ? <p className={styles.unknown}>Possession {toldBy.possession}</p> : null}
+      {sourceText.possession ? <p className={styles.unknown}>Possession {sourceText.possession}</p> : null}
       {unknownFacts.length > 0 ? (
         <p className={styles.unknown}>Not published: {unknownFacts.join(", ")}</p>
       ) : null}
@@ -45,7 +45,7 @@ function DetailFacts({ detail: { facts, unknownFacts, toldBy } }: { readonly det
 
 /** The register's own figures. */
 function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
-  const { registerFacts, registerNoughts, authority, toldBy, isSample } = detail;
+  const { registerFacts, registerNoughts, authority, sourceText, isSample } = detail;
   if (registerFacts.length + registerNoughts.length === 0) return null;
   return (
     <>
@@ -54,7 +54,7 @@ function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
           ? "As a register would show it"
           : `From the register${authority ? ` of ${authority.acronym}` : ""}`}
       </h3>
-      {toldBy.register ? <p className={styles.register}>{toldBy.register}</p> : null}
+      {sourceText.register ? <p className={styles.register}>{sourceText.register}</p> : null}
       <DefinitionGrid
         items={registerFacts.map(({ term, value, href }) => ({
           term,
@@ -76,12 +76,12 @@ function RegisterFacts({ detail }: { readonly detail: ProjectDetail }) {
 
 /** Who builds what, where and for how much. */
 function DetailPapers({ detail }: { readonly detail: ProjectDetail }) {
-  const { title, price, isPriced, developer, place, toldBy } = detail;
+  const { title, price, isPriced, developer, place, sourceText } = detail;
   const rows = [
     { term: "Project", value: title },
     { term: "Developer", value: developer },
     { term: "Location", value: place },
-    { term: "Price range", value: isPriced ? <Price price={price} toldBy={toldBy.price} /> : price },
+    { term: "Price range", value: isPriced ? <Price price={price} sourceText={sourceText.price} /> : price },
   ].filter(({ value }) => value);
   return (
     <div className={styles.papers}>
@@ -90,11 +90,11 @@ function DetailPapers({ detail }: { readonly detail: ProjectDetail }) {
   );
 }
 
-function Price({ price, toldBy }: { readonly price: string; readonly toldBy: string | null }) {
+function Price({ price, sourceText }: { readonly price: string; readonly sourceText: string | null }) {
   return (
     <>
       {price}
-      {toldBy ? <span className={styles.toldBy}> {toldBy}</span> : null}
+      {sourceText ? <span className={styles.sourceText}> {sourceText}</span> : null}
       {siteContent.emiCalculatorUrl ? (
         <ExternalLink href={siteContent.emiCalculatorUrl} className={`${styles.link} screen-only`}>
           Calculate estimated EMI
@@ -106,7 +106,7 @@ function Price({ price, toldBy }: { readonly price: string; readonly toldBy: str
 
 /** The registration: its number, who checked it and when, and the way to the authority and the project's own site. */
 function DetailCertificate({ detail }: { readonly detail: ProjectDetail }) {
-  const { reraNumber, reraCheckedOn, websiteUrl, standing, authority, termToldBy } = detail;
+  const { reraNumber, reraCheckedOn, websiteUrl, standing, authority, termSourceText } = detail;
   return (
     <div className={styles.certificate}>
       <Rosette isChecked={reraCheckedOn !== null} className={styles.rosette} />
@@ -121,7 +121,7 @@ function DetailCertificate({ detail }: { readonly detail: ProjectDetail }) {
         ) : (
           <p>
             {formatStanding(standing, detail)}
-            {termToldBy ? `, ${termToldBy}` : ""}
+            {termSourceText ? `, ${termSourceText}` : ""}
           </p>
         )}
         <div className={styles.check}>

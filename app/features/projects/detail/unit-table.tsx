@@ -3,11 +3,11 @@ import styles from "./unit-table.module.css";
 
 interface UnitTableProps {
   readonly plans: readonly FloorPlan[];
-  readonly toldBy: string | null;
+  readonly sourceText: string | null;
 }
 
 /** The kinds of home beside each other: how large, for how much, and how much a square foot. */
-export function UnitTable({ plans, toldBy }: UnitTableProps) {
+export function UnitTable({ plans, sourceText }: UnitTableProps) {
   const units = plans.filter(({ bhk, area, price }) => [bhk, area, price].some((text) => text !== unknown));
   if (units.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function UnitTable({ plans, toldBy }: UnitTableProps) {
         {units.some(({ perSqft }) => perSqft !== null)
           ? "₹ per sq.ft. is the price divided by the carpet area, worked out by us. "
           : ""}
-        {toldBy ? `Prices and areas ${toldBy}.` : ""}
+        {sourceText ? `Prices and areas ${sourceText}.` : ""}
       </p>
     </div>
   );

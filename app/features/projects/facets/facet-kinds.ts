@@ -3,12 +3,12 @@ import { limits, type Project } from "../model.ts";
 import { readText, readTexts } from "../search/query-text.ts";
 import {
   type Facet,
+  type FactValue,
   type NumberRange,
   type Part,
   type Range,
   readerOf,
   readFlag,
-  type Told,
 } from "./facet.ts";
 
 /** The kinds of filters that the list of projects has. Safe in the browser: no React, no schema library. */
@@ -17,7 +17,7 @@ import {
 type Row<Key extends FieldKey> = Pick<Facet<unknown>, "param" | "label" | "sessionKey"> &
   Partial<Pick<Facet<unknown>, "alsoRead" | "otherParams" | "panel" | "unpublishedName">> & {
     readonly reads: readonly Key[];
-    readonly of: (project: Pick<Project, Key>) => Told | null | readonly Told[];
+    readonly of: (project: Pick<Project, Key>) => FactValue | null | readonly FactValue[];
   };
 
 type PlaceRow = Omit<Row<never>, "reads" | "of"> & { readonly read: (text: string) => string | null };
@@ -99,7 +99,7 @@ export function text(row: Omit<Row<never>, "reads" | "of">): Facet<string> {
   };
 }
 
-export type ChoiceRow<Key extends FieldKey, Choice extends Told> = Row<Key> & {
+export type ChoiceRow<Key extends FieldKey, Choice extends FactValue> = Row<Key> & {
   readonly choices: readonly Choice[];
   /** What people read on the option; the choice itself where it is not said. */
   readonly optionLabel?: (choice: Choice) => string;
@@ -110,7 +110,7 @@ export type ChoiceRow<Key extends FieldKey, Choice extends Told> = Row<Key> & {
 };
 
 /** One of some choices, which a project has or is among those that it has. */
-export function oneOf<Key extends FieldKey, Choice extends Told>(
+export function oneOf<Key extends FieldKey, Choice extends FactValue>(
   row: ChoiceRow<Key, Choice>,
 ): Facet<Choice | null> {
   const { choices, optionLabel = String, chipLabel = optionLabel, read = readerOf(choices), ...facet } = row;
@@ -127,7 +127,7 @@ export function oneOf<Key extends FieldKey, Choice extends Told>(
 }
 
 /** Any of those that are chosen: numbers as they grow, words in the order of the choices. */
-export function anyOf<Key extends FieldKey, Choice extends Told>(
+export function anyOf<Key extends FieldKey, Choice extends FactValue>(
   row: ChoiceRow<Key, Choice>,
 ): Facet<Choice[]> {
   const rank = (choice: Choice) => (typeof choice === "number" ? choice : row.choices.indexOf(choice));
@@ -137,13 +137,13 @@ export function anyOf<Key extends FieldKey, Choice extends Told>(
 }
 
 /** All of those that are chosen, or any of them, as the query says; whoever wants others than the choices may ask for them. */
-export function allOf<Key extends FieldKey, Choice extends Told>(
+export function allOf<Key extends FieldKey, Choice extends FactValue>(
   row: ChoiceRow<Key, Choice>,
 ): Facet<Choice[]> {
   return several("allOf", row, (chosen) => [...new Set(chosen)]);
 }
 
-function several<Key extends FieldKey, Choice extends Told>(
+function several<Key extends FieldKey, Choice extends FactValue>(
   kind: "anyOf" | "allOf",
   row: ChoiceRow<Key, Choice>,
   tidy: (chosen: Choice[]) => Choice[],
@@ -260,7 +260,7 @@ function partOf<Value>(
 }
 
 /** A filter with one value: of a repeated parameter the last counts. */
-function single<Value extends Told | null>(unset: Value, read: (text: string) => Value | null) {
+function single<Value extends FactValue | null>(unset: Value, read: (text: string) => Value | null) {
   const parse = (texts: readonly string[]): Value => {
     const last = readText(texts.at(-1));
     return (last === null ? null : read(last)) ?? unset;

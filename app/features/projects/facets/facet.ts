@@ -3,8 +3,8 @@ import type { Project } from "../model.ts";
 
 /** What a filter of the list of projects is. Safe in the browser: no React, no schema library. */
 
-/** What a project tells a filter. */
-export type Told = string | number;
+/** A fact of a project, as a filter compares it. */
+export type FactValue = string | number;
 
 export type Option = { readonly value: string; readonly label: string };
 
@@ -67,7 +67,7 @@ export interface Facet<Value> {
   readonly isRepeated?: boolean;
   readonly column: ColumnKind;
   /** What is offered, as projects tell it and as people read it. */
-  readonly choices: readonly Told[];
+  readonly choices: readonly FactValue[];
   readonly options: readonly Option[];
   readonly form?: FormPart | undefined;
   /** What the numbers of a range are counted in. */
@@ -75,7 +75,7 @@ export interface Facet<Value> {
   /** The fields that tell it. */
   readonly reads: readonly FieldKey[];
   /** What a project tells a column of choices or numbers; other columns are told by the index alone. */
-  of(project: Project): Told | null | readonly Told[];
+  of(project: Project): FactValue | null | readonly FactValue[];
   /** Reads the texts of an address. Never throws: what is nonsense is unset. */
   parse(texts: readonly string[]): Value;
   /** The text of an address; "" where it is unset. `parse` reads it back. */
@@ -85,7 +85,7 @@ export interface Facet<Value> {
   /** For a column of numbers: from which to which value one is sought. */
   rangeOf?(wanted: Value): NumberRange;
   /** Whether a project that tells these values is meant. `mode` counts for `allOf` alone, the day for a standing and a price's age. */
-  accepts(told: readonly Told[], wanted: Value, mode: AmenitiesMatch, today: string): boolean;
+  accepts(told: readonly FactValue[], wanted: Value, mode: AmenitiesMatch, today: string): boolean;
 }
 
 export type AmenitiesMatch = "all" | "any";
@@ -107,7 +107,9 @@ export function countOf(counts: Readonly<Record<string, number>>, choice: string
 }
 
 /** Finds a choice whatever its case. */
-export function readerOf<Choice extends Told>(choices: readonly Choice[]): (text: string) => Choice | null {
+export function readerOf<Choice extends FactValue>(
+  choices: readonly Choice[],
+): (text: string) => Choice | null {
   const byText = new Map(choices.map((choice) => [String(choice).toLowerCase(), choice]));
   return (text) => byText.get(text.toLowerCase()) ?? null;
 }

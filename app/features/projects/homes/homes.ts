@@ -1,5 +1,5 @@
 import { formatGrouped } from "#app/shared/money.ts";
-import type { Range, Told } from "../facets/facet.ts";
+import type { FactValue, Range } from "../facets/facet.ts";
 import type { Project, Unit } from "../model.ts";
 
 /**
@@ -124,13 +124,13 @@ export type OneHome = Written<Home>;
 export type OneWanted = Written<WantedHome>;
 
 /** Reads the packed home whose three numbers begin there. */
-export function readHome(home: OneHome, numbers: ArrayLike<Told>, at: number): void {
-  home.bhk = toldNumber(numbers[at]);
-  home.priceRupees = toldNumber(numbers[at + 1]);
-  home.areaSqft = toldNumber(numbers[at + 2]);
+export function readHome(home: OneHome, numbers: ArrayLike<FactValue>, at: number): void {
+  home.bhk = publishedNumber(numbers[at]);
+  home.priceRupees = publishedNumber(numbers[at + 1]);
+  home.areaSqft = publishedNumber(numbers[at + 2]);
 }
 
-function toldNumber(packed: Told = unpublished): number | null {
+function publishedNumber(packed: FactValue = unpublished): number | null {
   const number = Number(packed);
   return number < 0 ? null : number;
 }

@@ -185,10 +185,10 @@ function Project({ project, found: { state, city, localities } }: ProjectProps) 
   );
 }
 
-function describeSpot({ spot, doubt, toldBy, pinCode }: OwnProject): string {
+function describeSpot({ spot, doubt, sourceText, pinCode }: OwnProject): string {
   if (!spot)
     return `Its register publishes no coordinates${pinCode ? `: what is known is its PIN code, ${pinCode}` : ""}.`;
-  const told = `${formatSpot(spot)}${toldBy ? `, ${toldBy}` : ""}`;
+  const told = `${formatSpot(spot)}${sourceText ? `, ${sourceText}` : ""}`;
   return doubt
     ? `The register gives ${told}. ${describeDoubt(doubt, pinCode)} Ask where the land is.`
     : `At ${told}. As entered there; nobody has measured it again. `;

@@ -8,7 +8,7 @@ import { countOf } from "../facets/facet.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { findSeqs, searchInIndex } from "../search/index/search-in-index.server.ts";
 import { emptyProjectQuery, type ProjectQuery, parseProjectQuery } from "../search/query.ts";
-import { formatToldBy, type RegisterLists } from "../sources.ts";
+import { formatSourceText, type RegisterLists } from "../sources.ts";
 import { standings } from "../standing-model.ts";
 import { distanceKm, middleOf, type Spot } from "./distance.ts";
 import { type CityMap, layOutMap } from "./map-layout.ts";
@@ -60,7 +60,7 @@ export type OwnProject = {
   /** Why a register's spot is not drawn. */
   doubt: SpotDoubt | null;
   /** "by the list of 31 March 2026"; null where nobody knows. */
-  toldBy: string | null;
+  sourceText: string | null;
   pinCode: string | null;
   /** From the middle of the locality that was asked for, in km. */
   distance: { from: string; km: number } | null;
@@ -122,7 +122,7 @@ export async function findLocalities(
   };
 }
 
-type Told = {
+type SpotContext = {
   today: string;
   localities: CityLocalities["localities"];
   judge: SpotJudge;
@@ -132,7 +132,7 @@ type Told = {
 function describeProject(
   project: ProjectWithImages,
   lists: RegisterLists,
-  { today, localities, judge, from }: Told,
+  { today, localities, judge, from }: SpotContext,
 ): OwnProject {
   const { id, title, latitude, longitude, pinCode, sources } = project;
   const spot = latitude === null || longitude === null ? null : { latitude, longitude };
@@ -140,7 +140,7 @@ function describeProject(
   const start = localities.find(({ name }) => name === from);
   return {
     ...{ id, title, spot, doubt, pinCode },
-    toldBy: (spot && formatToldBy(sources, "latitude", lists, today)) ?? null,
+    sourceText: (spot && formatSourceText(sources, "latitude", lists, today)) ?? null,
     distance: spot && !doubt && start?.spot ? { from: start.name, km: distanceKm(start.spot, spot) } : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Project } from "../model.ts";
-import { isToldByList } from "../sources.ts";
+import { isFromList } from "../sources.ts";
 import { distanceKm, middleOf, type Spot } from "./distance.ts";
 
 /** Which of the coordinates that a register publishes don't tell where a project stands. Pure and browser-safe. */
@@ -49,7 +49,7 @@ type SpotOfProject = Pick<Project, "latitude" | "longitude" | "pinCode" | "sourc
 /** What is odd about where a project's register has it. Staff may know better than all that it says of the others. */
 export function doubtOf(project: SpotOfProject, judge: SpotJudge): SpotDoubt | null {
   const { latitude, longitude, pinCode, sources } = project;
-  if (latitude === null || longitude === null || !isToldByList(sources, "latitude")) return null;
+  if (latitude === null || longitude === null || !isFromList(sources, "latitude")) return null;
   return judge({ latitude, longitude, pinCode: Number(pinCode) });
 }
 

@@ -6,7 +6,7 @@ import { errorBody } from "#app/shared/api-error.ts";
 import { sendJson } from "#app/shared/send-response.server.ts";
 import { errorSchema, messageSchema } from "../api-shape.server.ts";
 import { limits } from "../model.ts";
-import { isToldByList, type RegisterLists, sourcesByName, type ToldFact } from "../sources.ts";
+import { type FactSource, isFromList, type RegisterLists, sourcesByName } from "../sources.ts";
 import { completionDatesOf, slipToApi } from "../standing/slip.ts";
 import { standings } from "../standing-model.ts";
 import { mergePromoters, separatePromoters } from "./merges-store.server.ts";
@@ -156,11 +156,11 @@ function recordToApi({ slug, record, lists }: Found): z.input<typeof recordSchem
 
 function listsOf(projects: readonly PromoterProject[], lists: RegisterLists) {
   const told = projects.flatMap(({ project: { sources } }) =>
-    isToldByList(sources, "reraNumber")
+    isFromList(sources, "reraNumber")
       ? JSON.stringify(
           sourcesByName(sources, lists, (key) => (key === "reraNumber" ? key : undefined)).reraNumber,
         )
       : [],
   );
-  return countEach(told).map(([fact, projects]) => ({ ...(JSON.parse(fact) as ToldFact), projects }));
+  return countEach(told).map(([fact, projects]) => ({ ...(JSON.parse(fact) as FactSource), projects }));
 }

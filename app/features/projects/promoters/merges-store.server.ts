@@ -43,7 +43,7 @@ export async function mergePromoters(
     await tx
       .insert(promoterMerges)
       .values({ fromKey, intoKey, fromName, intoName, mergedBy: actor.username });
-    await tell(tx, actor, "merged", { fromName, intoName });
+    await record(tx, actor, "merged", { fromName, intoName });
   });
 }
 
@@ -52,12 +52,12 @@ export async function separatePromoters(db: Db, actor: Actor, fromKey: string): 
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(promoterMerges).where(eq(promoterMerges.fromKey, fromKey)).returning();
     if (!gone) throw new ApiError("not-found", { message: "This merge was taken back already." });
-    await tell(tx, actor, "separated", gone);
+    await record(tx, actor, "separated", gone);
   });
 }
 
 /** The record of activity, and other processes. */
-async function tell(
+async function record(
   tx: DbOrTx,
   actor: Actor,
   action: "merged" | "separated",

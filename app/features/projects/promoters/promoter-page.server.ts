@@ -8,7 +8,7 @@ import { formatGrouped } from "#app/shared/money.ts";
 import { pageCount, parsePage } from "#app/shared/query-params.ts";
 import { listHref } from "../list/list-address.ts";
 import { emptyProjectQuery } from "../search/query.ts";
-import { formatToldBy, isToldByList, type RegisterLists } from "../sources.ts";
+import { formatSourceText, isFromList, type RegisterLists } from "../sources.ts";
 import { formatStandingBriefly, formatTermOver, standingLabels, standings } from "../standing-model.ts";
 import {
   buildPromoterRecord,
@@ -134,7 +134,7 @@ function describeSource(
   );
   const told = countEach(
     projects.flatMap(({ project: { sources } }) =>
-      isToldByList(sources, "reraNumber") ? (formatToldBy(sources, "reraNumber", lists, today) ?? []) : [],
+      isFromList(sources, "reraNumber") ? (formatSourceText(sources, "reraNumber", lists, today) ?? []) : [],
     ),
   ).map(([list, projects]) => `${list} (${count(projects)})`);
   const byRegisters = `By the ${states.length === 1 ? "register" : "registers"} of ${registers.join(", ")}`;

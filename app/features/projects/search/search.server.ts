@@ -14,7 +14,7 @@ import {
 import { Matches } from "./index/matches.ts";
 import type { ProjectIndex } from "./index/project-index.ts";
 import {
-  type IndexAnswer,
+  type IndexResult,
   type Known,
   nothingKnown,
   planOf,
@@ -106,7 +106,7 @@ async function knownFor(
   };
 }
 
-function countsOf({ seqs: _seqs, facets, ...counts }: IndexAnswer): Omit<SearchResult<never>, "items"> {
+function countsOf({ seqs: _seqs, facets, ...counts }: IndexResult): Omit<SearchResult<never>, "items"> {
   return { ...counts, ...(facets && { facets }) };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/context.server.ts";
 import { reraKey } from "#app/features/rera/model.ts";
 import { indianDay } from "#app/shared/india-time.ts";
-import { formatToldBy } from "../sources.ts";
+import { formatSourceText } from "../sources.ts";
 import { formatStandingToday, standingKeyOf, standingOf, termTextsOf } from "../standing-model.ts";
 import { projects, registerIdKey } from "../table.server.ts";
 import { formatCompletion } from "./slip.ts";
@@ -25,24 +25,24 @@ export async function findNumberRecord(
     (await findOne(db, and(eq(projects.state, state), sql`${registerIdKey} = ${key}`)));
   if (!found) return none;
   const today = indianDay(clock());
-  const toldBy = (field: Parameters<typeof formatToldBy>[1]) =>
-    formatToldBy(found.sources, field, catalogue.remembered.lists, today);
+  const sourceText = (field: Parameters<typeof formatSourceText>[1]) =>
+    formatSourceText(found.sources, field, catalogue.remembered.lists, today);
   if (!found.isPublic) {
-    const by = toldBy("registrationStatus");
+    const by = sourceText("registrationStatus");
     const { registrationStatus: status, supersededBy } = found;
-    return { ...none, registerWord: { status, supersededBy, toldBy: by ?? null } };
+    return { ...none, registerWord: { status, supersededBy, sourceText: by ?? null } };
   }
   const standing = standingOf(found, today);
   const { id, title, isSample, reraNumber, supersedes } = found;
   const completion = formatCompletion(found);
-  const completionBy = isSample ? "made up like the rest of the sample" : toldBy("originalCompletionOn");
+  const completionBy = isSample ? "made up like the rest of the sample" : sourceText("originalCompletionOn");
   return {
     ...none,
     record: {
       ...{ id, title, isSample, standing },
       supersedes: await findSuperseded(db, { state, reraNumber, supersedes }),
       reraNumber: reraNumber ?? "",
-      standingText: formatStandingToday(standing, termTextsOf(found), toldBy(standingKeyOf(found))),
+      standingText: formatStandingToday(standing, termTextsOf(found), sourceText(standingKeyOf(found))),
       completionText: completion && `${completion}, ${completionBy ?? "by the register"}.`,
     },
   };

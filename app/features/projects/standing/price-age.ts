@@ -4,14 +4,14 @@ import { asOfFact, factDays, isOlderThan, noLists } from "../sources.ts";
 
 /** How old a price is: an old one is shown as that of its month, and a budget leaves it out. Safe in the browser. */
 
-type Told = Pick<Project, "sources" | "isSample">;
-type Priced = Told & Pick<Project, "priceMinRupees">;
+type Sourced = Pick<Project, "sources" | "isSample">;
+type Priced = Sourced & Pick<Project, "priceMinRupees">;
 
 /**
  * The day on which staff told a price, YYYY-MM-DD; null where nobody knows it. No register's list tells prices, and those
  * of samples are never old.
  */
-function dayOf({ sources, isSample }: Told, key: keyof PriceFields): string | null {
+function dayOf({ sources, isSample }: Sourced, key: keyof PriceFields): string | null {
   return isSample ? null : asOfFact(sources, key, noLists);
 }
 
@@ -33,13 +33,13 @@ export function isOldPrice(day: string | null, today: string): boolean {
 const ranges = ["priceMinRupees", "priceMaxRupees", "priceMinText", "priceMaxText"] as const;
 
 /** "price of March 2026" where what is shown as the price is old: the starting price, else what stands for it. */
-export function formatPriceOf(project: Told & Omit<PriceFields, "units">, today: string): string | null {
+export function formatPriceOf(project: Sourced & Omit<PriceFields, "units">, today: string): string | null {
   const shown = ranges.find((key) => project[key] !== null && project[key] !== "");
   return shown ? formatOldDay(dayOf(project, shown), today) : null;
 }
 
 /** The same of the prices of units. */
-export function formatUnitPricesOf(project: Told, today: string): string | null {
+export function formatUnitPricesOf(project: Sourced, today: string): string | null {
   return formatOldDay(dayOf(project, "units"), today);
 }
 

@@ -55,14 +55,14 @@ type Rule = {
   /** The fact whose source says it; without one our own record does. */
   readonly of?: FieldKey;
   /** The sentence; undefined where the rule does not hold on the day, YYYY-MM-DD. */
-  readonly tell: (facts: RuleFacts, today: string) => string | undefined;
+  readonly findText: (facts: RuleFacts, today: string) => string | undefined;
 };
 
 const rules: readonly Rule[] = [
   {
     basis: "Register: what the land was registered for",
     of: "registeredUse",
-    tell: (facts) =>
+    findText: (facts) =>
       isOfPlots(facts)
         ? "The register has it as plots of land: ask who builds the homes, and by when."
         : undefined,
@@ -70,22 +70,22 @@ const rules: readonly Rule[] = [
   {
     basis: "Register: completion dates; RERA s.4(2)(l)",
     of: "originalCompletionOn",
-    tell: tellMoves,
+    findText: movesText,
   },
   {
     basis: "Register: registered until; RERA s.5(3)",
     of: "reraValidUntil",
-    tell: tellTermBeforePossession,
+    findText: termBeforePossessionText,
   },
   {
     basis: "Register: registered on, registered until; RERA s.5(3)",
     of: "reraNumber",
-    tell: tellLongUnknownTerm,
+    findText: longUnknownTermText,
   },
   {
     basis: "Register: registered on, registered until",
     of: "reraValidUntil",
-    tell: ({ approvedOn, reraValidUntil }) =>
+    findText: ({ approvedOn, reraValidUntil }) =>
       approvedOn !== null && reraValidUntil !== null && reraValidUntil < approvedOn
         ? `Registered on ${formatDate(approvedOn)}, and until ${formatDate(reraValidUntil)}: ask which of the two is right.`
         : undefined,
@@ -93,7 +93,7 @@ const rules: readonly Rule[] = [
   {
     basis: "Register: quarterly report; RERA s.11(1)",
     of: "quarterlyReport",
-    tell: ({ quarterlyReport }) =>
+    findText: ({ quarterlyReport }) =>
       quarterlyReport === "Not uploaded"
         ? "The register says of the quarterly report: not uploaded."
         : undefined,
@@ -101,7 +101,7 @@ const rules: readonly Rule[] = [
   {
     basis: "Register: monitoring cases; RERA s.34(f)",
     of: "monitoringCases",
-    tell: ({ monitoringCases }) =>
+    findText: ({ monitoringCases }) =>
       monitoringCases === "Published"
         ? "The register publishes monitoring cases of the project: ask what they are about."
         : undefined,
@@ -109,37 +109,37 @@ const rules: readonly Rule[] = [
   {
     basis: "Register: complaints; RERA s.31",
     of: "complaints",
-    tell: ({ complaints }) => tellCount(complaints, "complaint", "complaints"),
+    findText: ({ complaints }) => countText(complaints, "complaint", "complaints"),
   },
   {
     basis: "Register: court cases; RERA s.4(2)(b)",
     of: "cases",
-    tell: ({ cases }) => tellCount(cases, "court case", "court cases"),
+    findText: ({ cases }) => countText(cases, "court case", "court cases"),
   },
   {
     basis: "Register: homes, homes booked",
     of: "unitsBooked",
-    tell: tellOverbooked,
+    findText: overbookedText,
   },
   {
     basis: "Register: homes, sanctioned FSI; National Building Code 2016, part 3: a room has 9.5 sq m",
     of: "sanctionedFsiSqm",
-    tell: tellCrowded,
+    findText: crowdedText,
   },
   {
     basis: "Our record: PIN code and district; GeoNames: PIN codes of districts",
     of: "pinCode",
-    tell: tellOtherDistrict,
+    findText: otherDistrictText,
   },
   {
     basis: "Our record: pictures; RERA s.19(1): buyers may ask for the sanctioned plans",
-    tell: ({ images }) =>
+    findText: ({ images }) =>
       images.some(({ kind }) => kind === "plan") ? undefined : "No floor plan is published here.",
   },
   {
     basis: "Our record: not compared yet",
     // The number of a sample stands in no register.
-    tell: ({ reraNumber, reraCheckedOn, isSample }) =>
+    findText: ({ reraNumber, reraCheckedOn, isSample }) =>
       reraNumber === null || reraCheckedOn !== null || isSample
         ? undefined
         : "Nobody has compared this RERA number with the authority’s register yet.",
@@ -147,14 +147,14 @@ const rules: readonly Rule[] = [
   {
     basis: "Our record: the day on which the price was entered",
     of: "priceMinRupees",
-    tell: tellOldPrice,
+    findText: oldPriceText,
   },
 ];
 
 /** The cons of a project that hold on a day, in the order of the rules. */
 export function findRuleCautions(facts: RuleFacts, today: string, lists: RegisterLists): RuleCaution[] {
-  return rules.flatMap(({ basis, of, tell }) => {
-    const text = tell(facts, today);
+  return rules.flatMap(({ basis, of, findText }) => {
+    const text = findText(facts, today);
     return text === undefined ? [] : [{ text, basis, asOf: asOfDay(facts, of, lists) }];
   });
 }
@@ -184,7 +184,7 @@ function asOfDay(facts: RuleFacts, of: Rule["of"], lists: RegisterLists): string
   return told ?? indianDay(updatedAt);
 }
 
-function tellMoves(facts: RuleFacts): string | undefined {
+function movesText(facts: RuleFacts): string | undefined {
   const { originalCompletionOn: from } = facts;
   const slip = slipOf(completionDatesOf(facts));
   if (from === null || !slip || slip.moves === 0) return undefined;
@@ -196,13 +196,13 @@ function tellMoves(facts: RuleFacts): string | undefined {
 }
 
 /** Facts older than so many days are old, says the page (docs/spec-notes.md, Sources). */
-function tellOldPrice(facts: RuleFacts, today: string): string | undefined {
+function oldPriceText(facts: RuleFacts, today: string): string | undefined {
   const day = startingPriceDay(facts);
   if (day === null || !isOlderThan(day, today, factDays.fresh)) return undefined;
   return `The price is of ${formatMonth(day)}: ask what it is now.`;
 }
 
-function tellTermBeforePossession(facts: RuleFacts, today: string): string | undefined {
+function termBeforePossessionText(facts: RuleFacts, today: string): string | undefined {
   const { reraValidUntil, possessionOn, registrationStatus, completionPaper } = facts;
   const isCompleted = registrationStatus === "Completed" || completionPaper !== null;
   if (reraValidUntil === null || possessionOn === null || isCompleted) return undefined;
@@ -213,14 +213,14 @@ function tellTermBeforePossession(facts: RuleFacts, today: string): string | und
 /** Months after which a term that nobody publishes may well be over: two thirds of Haryana's are shorter. */
 const longTermMonths = 60;
 
-function tellLongUnknownTerm(facts: RuleFacts, today: string): string | undefined {
+function longUnknownTermText(facts: RuleFacts, today: string): string | undefined {
   const since = registeredSince(facts);
   if (since === null || standingOf(facts, today) !== "term-not-published") return undefined;
   if (monthsBetween(since, today) < longTermMonths) return undefined;
   return `Registered in ${formatMonth(since)}, and no end of the term is published: ask until when it is valid.`;
 }
 
-function tellOverbooked({ unitsTotal, unitsBooked }: RuleFacts): string | undefined {
+function overbookedText({ unitsTotal, unitsBooked }: RuleFacts): string | undefined {
   if (unitsTotal === null || unitsBooked === null || unitsBooked <= unitsTotal) return undefined;
   return `The register counts ${formatQuantity(unitsBooked, "home")} booked of ${formatGrouped(unitsTotal)}: ask which of the two is right.`;
 }
@@ -229,20 +229,20 @@ function tellOverbooked({ unitsTotal, unitsBooked }: RuleFacts): string | undefi
 const smallestHomeSqm = 9.5;
 
 /** Where a part of the homes alone is sanctioned, or a figure of the register is wrong. */
-function tellCrowded(facts: RuleFacts): string | undefined {
+function crowdedText(facts: RuleFacts): string | undefined {
   const { unitsTotal, sanctionedFsiSqm } = facts;
   if (!unitsTotal || !sanctionedFsiSqm || isOfPlots(facts)) return undefined;
   if (sanctionedFsiSqm >= unitsTotal * smallestHomeSqm) return undefined;
   return `The register has ${formatGrouped(sanctionedFsiSqm)} sq m of sanctioned floor area for ${formatQuantity(unitsTotal, "home")}, less than a room each: ask how many are sanctioned.`;
 }
 
-function tellOtherDistrict({ district, pinCode, isPinElsewhere }: RuleFacts): string | undefined {
+function otherDistrictText({ district, pinCode, isPinElsewhere }: RuleFacts): string | undefined {
   return isPinElsewhere
     ? `By our list, PIN code ${pinCode} is no code of ${district} district: ask where the land lies.`
     : undefined;
 }
 
 /** 0 is what the register says where there is none; unknown says nothing. */
-function tellCount(count: number | null, one: string, many: string): string | undefined {
+function countText(count: number | null, one: string, many: string): string | undefined {
   return count ? `The register lists ${formatQuantity(count, one, many)}.` : undefined;
 }

@@ -24,7 +24,7 @@ import {
   writtenProjectSchema,
 } from "../api-shape.server.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { toldOn } from "../standing/told-facts.server.ts";
+import { standingFactsOn } from "../standing/standing-facts.server.ts";
 import { projects } from "../table.server.ts";
 import { addProject, deleteProject, updateProject } from "./write-projects.server.ts";
 
@@ -71,7 +71,7 @@ function mountAdd(api: Api, services: Services): void {
 function toApiNow({ clock, catalogue }: Services, project: ProjectWithImages) {
   return {
     ...staffProjectToApi(project),
-    ...toldOn(project, indianDay(clock()), catalogue.remembered.lists),
+    ...standingFactsOn(project, indianDay(clock()), catalogue.remembered.lists),
   };
 }
 

@@ -13,7 +13,7 @@ import { blankProject, fieldOf } from "../fields.ts";
 import type { ProjectWithImages } from "../model.ts";
 import type { ProjectChange } from "./plan-change.ts";
 import { readProjectForm } from "./project-form.ts";
-import { mostTogether, type TogetherAnswer, type TogetherChange, togetherChanges } from "./together.ts";
+import { mostTogether, type TogetherChange, type TogetherResult, togetherChanges } from "./together.ts";
 import { lockProject, planWrite, updateColumns } from "./write-projects.server.ts";
 
 type WriteServices = Pick<Services, "db" | "clock">;
@@ -63,10 +63,10 @@ async function changeTogether(
   { db, clock }: WriteServices,
   actor: Actor,
   { ids, change }: { ids: readonly string[]; change: TogetherChange },
-): Promise<TogetherAnswer> {
+): Promise<TogetherResult> {
   const read = readProjectForm(formOf(change, indianDay(clock())));
   const done: string[] = [];
-  const refused: TogetherAnswer["refused"] = [];
+  const refused: TogetherResult["refused"] = [];
   await db.transaction(async (tx) => {
     const changed: string[] = [];
     // In one order, so that two admins never wait for each other.

@@ -5,7 +5,7 @@ import { ApiError } from "#app/shared/api-error.ts";
 import { formatAbbreviated, parseRupees } from "#app/shared/money.ts";
 import { type ApiName, apiNames, keyOfApi, projectToApi } from "../api-shape.ts";
 import { blankProject } from "../fields.ts";
-import { followUnits } from "../homes/told-by-units.ts";
+import { followUnits } from "../homes/facts-from-units.ts";
 import { keepNumbers } from "../homes/unit-text.ts";
 import type { NewProject, Project, ProjectWithImages } from "../model.ts";
 import { withheldReasons } from "../standing/standing.ts";

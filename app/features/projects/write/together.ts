@@ -16,7 +16,7 @@ export const togetherLabels: Readonly<Record<TogetherChange, string>> = {
 /** As many as stand on a page of a table. */
 export const mostTogether = Math.max(...perPageChoices);
 
-export type TogetherAnswer = {
+export type TogetherResult = {
   message: string;
   /** The projects that are now as was asked, by id. */
   done: string[];

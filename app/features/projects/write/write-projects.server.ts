@@ -13,7 +13,7 @@ import { blankProject } from "../fields.ts";
 import type { Project, ProjectImage, ProjectWithImages } from "../model.ts";
 import { noLists, withStaffWord } from "../sources.ts";
 import { isOneSided, oneSidedHint } from "../standing/rule-cautions.ts";
-import { toldOn } from "../standing/told-facts.server.ts";
+import { standingFactsOn } from "../standing/standing-facts.server.ts";
 import { attachImages, buildProjectRow, findProject } from "../store.server.ts";
 import { projectImages, projects } from "../table.server.ts";
 import { buildImageRows, type PlannedKind } from "./image-plan.ts";
@@ -110,7 +110,7 @@ export async function deleteProject({ db, images }: WriteServices, actor: Actor,
 export function planWrite(stored: ProjectWithImages, form: ProjectForm, clock: () => Date): ProjectChange {
   if (form.seenAt && form.seenAt.getTime() !== stored.updatedAt.getTime())
     throw new ApiError("conflict", {
-      current: { ...staffProjectToApi(stored), ...toldOn(stored, indianDay(clock()), noLists) },
+      current: { ...staffProjectToApi(stored), ...standingFactsOn(stored, indianDay(clock()), noLists) },
     });
   const change = planChange(stored, form);
   if (form.wantsBothSides) requireBothSides(stored, change, indianDay(clock()));

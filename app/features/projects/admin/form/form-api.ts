@@ -13,7 +13,7 @@ import {
   isPictureField,
   type ProjectForm,
 } from "./form-fields.ts";
-import { formKindOf, tellingUnits, type UnitRow } from "./form-kinds.ts";
+import { filledUnits, formKindOf, type UnitRow } from "./form-kinds.ts";
 
 /** The form and the API: what is read into the form, what is sent from it, and which field an error is about. */
 
@@ -140,7 +140,7 @@ function textsOf(form: ProjectForm): Record<FormKey, readonly string[]> {
 
 /** The pictures of each kind that travel, in order; null stands for a unit without a plan before others with one. */
 export function picturesOf(form: ProjectForm): Record<PictureKind, readonly (ImageItem | null)[]> {
-  const plans = tellingUnits(form.units).map((unit) => presentImages(unit.plan)[0] ?? null);
+  const plans = filledUnits(form.units).map((unit) => presentImages(unit.plan)[0] ?? null);
   return {
     imgCollection: presentImages(form.images),
     image: plans.slice(0, plans.findLastIndex((plan) => plan !== null) + 1),

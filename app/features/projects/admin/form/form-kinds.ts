@@ -61,7 +61,7 @@ function text<Api>(
 ): FormKind<string, Api> {
   return {
     fromApi,
-    toTexts: (typed) => tellText(typed).map(toText),
+    toTexts: (typed) => filledText(typed).map(toText),
     isEmpty: (typed) => typed.trim() === "",
     describe: (typed) => typed,
     findFault: (typed) => (typed.trim() === "" ? undefined : findFault(typed)) ?? checkLength(typed),
@@ -70,7 +70,7 @@ function text<Api>(
 
 const asText = (value: string | null) => value ?? "";
 const numberToText = (value: number | null) => (value === null ? "" : String(value));
-const tellText = (typed: string) => (typed.trim() ? [typed.trim()] : []);
+const filledText = (typed: string) => (typed.trim() ? [typed.trim()] : []);
 
 const line = text(asText);
 
@@ -109,7 +109,7 @@ const formKinds: FormKinds = {
   day: text(asText, (typed) => (typed >= "1950" && typed < "2101" ? undefined : "Check the year.")),
   area: {
     fromApi: parseCarpetArea,
-    toTexts: ({ text, unit }) => (text.trim() ? tellText(`${text.trim()} ${unit}`) : []),
+    toTexts: ({ text, unit }) => (text.trim() ? filledText(`${text.trim()} ${unit}`) : []),
     isEmpty: ({ text }) => text.trim() === "",
     describe: ({ text, unit }) => `${text} ${unit}`,
     findFault: (area) => checkArea(area) ?? checkLength(area.text),
@@ -123,7 +123,7 @@ const formKinds: FormKinds = {
   },
   lines: {
     fromApi: (texts, name) => texts.map((text, index) => ({ key: `${name}-${index}`, text })),
-    toTexts: (rows) => rows.flatMap(({ text }) => tellText(text)),
+    toTexts: (rows) => rows.flatMap(({ text }) => filledText(text)),
     isEmpty: (rows) => rows.every(({ text }) => text.trim() === ""),
     describe: (rows) => rows.map(({ text }) => text).join(" · "),
     findFault: (rows, label) => checkCount(rows, label) ?? checkEntries(rows),
@@ -146,9 +146,9 @@ const formKinds: FormKinds = {
   units: {
     fromApi: (texts, name) =>
       texts.map((json, index) => ({ key: `${name}-${index}`, ...parseUnit(json), plan: [] })),
-    toTexts: (rows) => tellingUnits(rows).map(formatUnit),
+    toTexts: (rows) => filledUnits(rows).map(formatUnit),
     isEmpty: (rows) => rows.every(isEmptyUnit),
-    describe: (rows) => tellingUnits(rows).map(describeUnit).join("; "),
+    describe: (rows) => filledUnits(rows).map(describeUnit).join("; "),
     findFault: (rows, label) => checkCount(rows, label) ?? checkUnits(rows),
   },
 };
@@ -213,7 +213,7 @@ export function isEmptyUnit(unit: UnitRow): boolean {
 }
 
 /** The units that say something, in order. */
-export function tellingUnits(rows: readonly UnitRow[]): UnitRow[] {
+export function filledUnits(rows: readonly UnitRow[]): UnitRow[] {
   return rows.filter((unit) => !isEmptyUnit(unit));
 }
 

@@ -87,16 +87,16 @@ function NumberFacts({ check }: { readonly check: NumberCheck }) {
     // A nearer place that is told stays.
     ...(taluk !== null && form.locality === "" && { locality: `${taluk} taluk` }),
   };
-  const known: readonly Told[] = [
+  const known: readonly KnownFact[] = [
     {
       focus: "district" in place ? "district" : "taluk",
       text: [taluk && `${taluk} taluk`, district && `${district} district`].filter(Boolean).join(", "),
       patch: place,
     },
-    ...toldDay("approvedOn", "registered on", check.approved_on),
-    ...toldDay("reraValidUntil", "valid until", check.term_ends_on),
+    ...knownDay("approvedOn", "registered on", check.approved_on),
+    ...knownDay("reraValidUntil", "valid until", check.term_ends_on),
   ];
-  const isNew = ({ patch }: Told) =>
+  const isNew = ({ patch }: KnownFact) =>
     (Object.keys(patch) as FormName[]).some((name) => form[name] !== patch[name]);
   return known.filter(isNew).map(({ text, patch, focus }) => (
     <div key={focus} className={styles.told}>
@@ -117,14 +117,14 @@ function NumberFacts({ check }: { readonly check: NumberCheck }) {
 
 type FormName = "district" | "taluk" | "locality" | "approvedOn" | "reraValidUntil";
 
-type Told = {
+type KnownFact = {
   text: string;
   patch: Partial<Record<FormName, string>>;
   /** The field that shows it. */
   focus: FormName;
 };
 
-function toldDay(name: FormName, label: string, day: string | null): Told[] {
+function knownDay(name: FormName, label: string, day: string | null): KnownFact[] {
   return day === null ? [] : [{ focus: name, text: `${label} ${formatDate(day)}`, patch: { [name]: day } }];
 }
 

@@ -1,7 +1,7 @@
 import { formatRupeesRange, parseRupees } from "#app/shared/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatArea } from "../../homes/area-text.ts";
-import { findToldByUnits, type ToldByUnits } from "../../homes/told-by-units.ts";
+import { type FactsFromUnits, findFactsFromUnits } from "../../homes/facts-from-units.ts";
 import { parseUnits } from "../../homes/unit-text.ts";
 import styles from "./form.module.css";
 import { focusField, type ProjectForm } from "./form-fields.ts";
@@ -37,21 +37,21 @@ type Offer = { text: string; patch: Partial<ProjectForm> };
 export function findOffers(form: ProjectForm): Offer[] {
   const units = parseUnits(formKindOf("units").toTexts(form.units));
   if ("error" in units) return [];
-  const told = findToldByUnits(units.value);
+  const told = findFactsFromUnits(units.value);
   return [offerBhk(form, told), offerPrices(form, told), offerArea(form, told)].filter(
     (offer) => offer !== undefined,
   );
 }
 
 /** A project may have homes besides those of the list: their BHK stay. */
-function offerBhk(form: ProjectForm, { bhk }: ToldByUnits): Offer | undefined {
+function offerBhk(form: ProjectForm, { bhk }: FactsFromUnits): Offer | undefined {
   if (bhk.every((rooms) => form.bhk.includes(rooms))) return undefined;
   const all = [...new Set([...form.bhk, ...bhk])].sort((one, other) => one - other);
   return { text: `${bhk.join(", ")} BHK`, patch: { bhk: all } };
 }
 
 /** Beyond the prices of the list only those of homes that are not in it may lie. */
-function offerPrices(form: ProjectForm, told: ToldByUnits): Offer | undefined {
+function offerPrices(form: ProjectForm, told: FactsFromUnits): Offer | undefined {
   if (told.priceMinRupees === null || told.priceMaxRupees === null) return undefined;
   const [typedMin, typedMax] = [parseRupees(form.priceMinRupees), parseRupees(form.priceMaxRupees)];
   const others = isWhole(form, told) ? [] : [typedMin, typedMax].filter((price) => price !== undefined);
@@ -62,7 +62,7 @@ function offerPrices(form: ProjectForm, told: ToldByUnits): Offer | undefined {
   return { text: formatRupeesRange(told.priceMinRupees, told.priceMaxRupees), patch };
 }
 
-function offerArea(form: ProjectForm, told: ToldByUnits): Offer | undefined {
+function offerArea(form: ProjectForm, told: FactsFromUnits): Offer | undefined {
   if (told.carpetArea === null) return undefined;
   const area = formatArea(told.carpetArea);
   const { text, unit } = form.carpetArea;
@@ -71,6 +71,6 @@ function offerArea(form: ProjectForm, told: ToldByUnits): Offer | undefined {
 }
 
 /** Whether the list has a home of each BHK that the project has. */
-function isWhole(form: ProjectForm, { bhk }: ToldByUnits): boolean {
+function isWhole(form: ProjectForm, { bhk }: FactsFromUnits): boolean {
   return form.bhk.every((rooms) => bhk.includes(rooms));
 }

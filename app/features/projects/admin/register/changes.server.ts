@@ -39,7 +39,7 @@ export function nameField(key: FieldKey): { name: string; choiceLabels: Readonly
 const keyOfColumn = new Map(fieldKeys.map((key) => [getTableColumns(projects)[key].name, key]));
 
 /** "Complaints: 2 → 3; Possession in: the list says 31 March 2028, ours stays 30 June 2028". */
-export function tellChanges(changes: readonly LedgerChange[]): string {
+export function formatChanges(changes: readonly LedgerChange[]): string {
   return changes.flatMap((change) => linesOfChange(change)).join("; ");
 }
 
@@ -48,7 +48,7 @@ export function linesOfChange({ kind, before, after }: LedgerChange): string[] {
   return Object.keys(after).flatMap((column) => {
     const key = keyOfColumn.get(column);
     if (key === undefined) return [];
-    const [old, told] = [tellValue(key, before[column]), tellValue(key, after[column])];
+    const [old, told] = [formatFieldValue(key, before[column]), formatFieldValue(key, after[column])];
     const { name } = nameField(key);
     return kind === "kept"
       ? `${name}: the list says ${told}, ours stays ${old}`
@@ -57,7 +57,7 @@ export function linesOfChange({ kind, before, after }: LedgerChange): string[] {
 }
 
 /** A stored value in words, at most so many characters. */
-export function tellValue(key: FieldKey, value: unknown, most = 80): string {
+export function formatFieldValue(key: FieldKey, value: unknown, most = 80): string {
   const label = nameField(key).choiceLabels[String(value)];
   if (label !== undefined) return label;
   const text = formatCell((value ?? null) as Parameters<typeof formatCell>[0]);

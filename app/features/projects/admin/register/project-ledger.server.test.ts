@@ -55,10 +55,10 @@ describeOnEachServer("what the registers said of a project", (on) => {
     expect(ledger?.entries[0]?.lines).toContain("Possession in: 31 December 2027 → 31 March 2029");
     expect(ledger?.facts.find(({ name }) => name === "Possession in")).toEqual({
       ...{ name: "Possession in", value: "31 March 2029", list: "Odisha" },
-      toldBy: "by the list of 28 February 2026, more than 90 days ago",
+      sourceText: "by the list of 28 February 2026, more than 90 days ago",
     });
     expect(ledger?.facts.find(({ name }) => name === "Pricing min, ₹")).toMatchObject({
-      ...{ list: null, toldBy: "entered on 25 November 2026" },
+      ...{ list: null, sourceText: "entered on 25 November 2026" },
     });
   });
 

@@ -8,10 +8,10 @@ import {
   registerLists,
   registerRows,
 } from "../../import-export/table.server.ts";
-import { formatToldBy, type RegisterLists, sourceOfEach } from "../../sources.ts";
+import { formatSourceText, type RegisterLists, sourceOfEach } from "../../sources.ts";
 import { projectFromRow } from "../../store.server.ts";
 import { projects } from "../../table.server.ts";
-import { linesOfChange, nameField, tellValue } from "./changes.server.ts";
+import { formatFieldValue, linesOfChange, nameField } from "./changes.server.ts";
 import type { LedgerEntry, ProjectLedger } from "./project-ledger.ts";
 
 const mostOfValue = 300;
@@ -33,8 +33,15 @@ export async function readProjectLedger(
     const source = sourceOf.get(key);
     if (!source) return [];
     const list = source.list === undefined ? null : (lists.get(source.list)?.name ?? null);
-    const toldBy = formatToldBy(project.sources, key, lists, today) ?? "";
-    return [{ name: nameField(key).name, value: tellValue(key, project[key], mostOfValue), list, toldBy }];
+    const sourceText = formatSourceText(project.sources, key, lists, today) ?? "";
+    return [
+      {
+        name: nameField(key).name,
+        value: formatFieldValue(key, project[key], mostOfValue),
+        list,
+        sourceText,
+      },
+    ];
   });
   return {
     ...{ id, title: project.title, reraNumber: project.reraNumber, facts },

@@ -14,8 +14,8 @@ export type ProjectLedger = {
     /** The first edition that did not hold it. */
     missingSince: string | null;
   }[];
-  /** `list` is null for what staff say; `toldBy`: "by the list of 31 March 2026". */
-  facts: { name: string; value: string; list: string | null; toldBy: string }[];
+  /** `list` is null for what staff say; `sourceText`: "by the list of 31 March 2026". */
+  facts: { name: string; value: string; list: string | null; sourceText: string }[];
   entries: LedgerEntry[];
 };
 

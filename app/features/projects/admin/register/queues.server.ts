@@ -15,7 +15,7 @@ import { attachImages } from "../../store.server.ts";
 import { projectSearch, projects } from "../../table.server.ts";
 import { tableCondition } from "../table/table-conditions.server.ts";
 import { buildTableRow } from "../table/table-row.ts";
-import { type LedgerChange, readRunChanges, tellChanges } from "./changes.server.ts";
+import { formatChanges, type LedgerChange, readRunChanges } from "./changes.server.ts";
 import { type QueueName, type QueueQuery, type QueueRow, queueNameOf, queues, termDays } from "./queues.ts";
 
 /** Which projects wait in a queue on a day, and in which order. Each has an index in table.server.ts. */
@@ -178,7 +178,7 @@ async function buildQueueRows(
   const changes = name === "changed" && lastRun ? await readRunChanges(db, lastRun.id, ids) : [];
   return found.map((project) => ({
     ...buildTableRow(project),
-    note: tellWhy(name, project, {
+    note: formatWhy(name, project, {
       ...{ today, places, list: lists.get(project.id) },
       changes: changes.filter(({ projectId }) => projectId === project.id),
     }),
@@ -204,26 +204,30 @@ type Why = Pick<Asked, "today" | "places"> & {
   changes: readonly LedgerChange[];
 };
 
-function tellWhy(name: QueueName, project: ProjectWithImages, { today, places, list, changes }: Why): string {
+function formatWhy(
+  name: QueueName,
+  project: ProjectWithImages,
+  { today, places, list, changes }: Why,
+): string {
   switch (name) {
     case "missing":
       return list ?? "";
     case "term":
-      return tellTerm(project.reraValidUntil, today);
+      return formatTerm(project.reraValidUntil, today);
     case "not-compared":
       return "No day of a comparison";
     case "possession":
       return project.possessionOn ? `Possession was given as ${formatDate(project.possessionOn)}` : "";
     case "changed":
-      return tellChanges(changes);
+      return formatChanges(changes);
     case "pins":
-      return tellPlaces(project, places);
+      return formatPlaces(project, places);
     case "price":
       return `Price of ${formatMonth(startingPriceDay(project) ?? "")}`;
   }
 }
 
-function tellPlaces(project: ProjectWithImages, places: Places): string {
+function formatPlaces(project: ProjectWithImages, places: Places): string {
   const { state, district, pinCode, pinOutside, latitude } = project;
   const doubt = state === null ? null : doubtOf(project, places.spotJudge(state));
   return [
@@ -235,7 +239,7 @@ function tellPlaces(project: ProjectWithImages, places: Places): string {
     .join("; ");
 }
 
-function tellTerm(until: string | null, today: string): string {
+function formatTerm(until: string | null, today: string): string {
   if (until === null) return "";
   const days = Math.round(
     (startOfIndianDay(until).getTime() - startOfIndianDay(today).getTime()) / 86_400_000,

@@ -9,7 +9,7 @@ import type { KeptList } from "./queues.ts";
 import styles from "./register.module.css";
 import { RenameList } from "./rename-list.tsx";
 
-function tellAge({ isDated, latestOn, importedAt }: KeptList): string {
+function formatListAge({ isDated, latestOn, importedAt }: KeptList): string {
   return isDated && latestOn
     ? `of ${formatDate(latestOn)}`
     : `taken over on ${formatDay(new Date(importedAt))}`;
@@ -31,7 +31,7 @@ export function RegisterLists({ lists }: { readonly lists: readonly KeptList[] }
     <details className={styles.lists}>
       <summary>
         {lists.length === 1 ? "1 list" : `${lists.length} lists`}
-        {oldest ? `; the oldest: ${oldest.name}, ${tellAge(oldest)}` : ""}
+        {oldest ? `; the oldest: ${oldest.name}, ${formatListAge(oldest)}` : ""}
       </summary>
       <div className={styles.listsFrame}>
         <table>

@@ -5,7 +5,7 @@ import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { FailureText } from "#app/ui/failure-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { type TogetherAnswer, type TogetherChange, togetherLabels } from "../../write/together.ts";
+import { type TogetherChange, type TogetherResult, togetherLabels } from "../../write/together.ts";
 import type { QueueRow } from "./queues.ts";
 
 const opposites: Partial<Record<TogetherChange, TogetherChange>> = { hide: "show", show: "hide" };
@@ -23,7 +23,7 @@ export function useTogether() {
     setIsBusy(true);
     setNotice(undefined);
     const body = { ids: rows.map(({ id }) => id), change: wanted };
-    const answer = await sendCall<TogetherAnswer>("POST", staffEndpoints.projects.changeTogether, { body });
+    const answer = await sendCall<TogetherResult>("POST", staffEndpoints.projects.changeTogether, { body });
     isSending.current = false;
     setIsBusy(false);
     if (!answer.isOk) {
@@ -50,7 +50,7 @@ export function useTogether() {
   };
 }
 
-function Refused({ refused }: Pick<TogetherAnswer, "refused">) {
+function Refused({ refused }: Pick<TogetherResult, "refused">) {
   return (
     <>
       {refused.length === 1

@@ -14,11 +14,11 @@ const all = "All";
 interface FloorPlansProps {
   readonly plans: readonly FloorPlan[];
   /** By whose word prices and areas are, as of when; null where nobody knows. */
-  readonly toldBy: string | null;
+  readonly sourceText: string | null;
 }
 
 /** The kinds of home with their plans, to be narrowed to one kind. Without script all stand in one row. */
-export function FloorPlans({ plans, toldBy }: FloorPlansProps) {
+export function FloorPlans({ plans, sourceText }: FloorPlansProps) {
   const [kind, setKind] = useState(all);
   const shown = kind === all ? plans : plans.filter((plan) => plan.kind === kind);
   const drawn = shown.filter(({ picture }) => picture !== null);
@@ -43,7 +43,7 @@ export function FloorPlans({ plans, toldBy }: FloorPlansProps) {
       >
         <KindChoice kinds={[...new Set(plans.map((plan) => plan.kind))]} onChoose={setKind} />
       </ScrollCarousel>
-      <UnitTable plans={plans} toldBy={toldBy} />
+      <UnitTable plans={plans} sourceText={sourceText} />
       {viewer}
     </>
   );

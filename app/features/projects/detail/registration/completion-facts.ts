@@ -3,7 +3,7 @@ import { formatGrouped } from "#app/shared/money.ts";
 import type { ProjectAuthority } from "../../card/summary.server.ts";
 import { type FieldKey, fieldOf } from "../../fields.ts";
 import { isOfPlots, type Project } from "../../model.ts";
-import { formatToldBy, noLists, type RegisterLists } from "../../sources.ts";
+import { formatSourceText, noLists, type RegisterLists } from "../../sources.ts";
 import {
   type CompletionDates,
   completionDatesOf,
@@ -158,7 +158,7 @@ function describeSource(project: Project, { authority, lists, today }: Word): st
     : "";
   const told = dateKeys
     .filter((key) => project[key] !== null)
-    .flatMap((key) => formatToldBy(project.sources, key, lists, today) ?? []);
+    .flatMap((key) => formatSourceText(project.sources, key, lists, today) ?? []);
   if (told.length === 0) return `By ${[register, changed].filter(Boolean).join(", ")}.`;
   return `From ${[`${register}, ${[...new Set(told)].join(" and ")}`, changed].filter(Boolean).join("; ")}.`;
 }

@@ -27,7 +27,7 @@ export function RegistrationPassport({ detail, passport }: RegistrationPassportP
     },
     { term: "Standing", value: standingLabels[standing] },
     { term: "Valid until", value: registeredUntil ?? "Not published" },
-    { term: "Source", value: detail.termToldBy ? capitalise(detail.termToldBy) : passport.source },
+    { term: "Source", value: detail.termSourceText ? capitalise(detail.termSourceText) : passport.source },
     { term: "Compared with the register", value: reraCheckedOn ? `On ${reraCheckedOn}` : "Not yet" },
   ];
   return (

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { DbOrTx } from "#app/database.server.ts";
 import { blankProject } from "../../fields.ts";
-import { followUnits } from "../../homes/told-by-units.ts";
+import { followUnits } from "../../homes/facts-from-units.ts";
 import type { NewProject, Project, RegistrationStatus } from "../../model.ts";
 import { publicRegistrationStatuses } from "../../standing/standing.ts";
 import { standingCodeOf, standingCodes } from "../../standing-model.ts";

@@ -253,7 +253,7 @@ async function importBatch(db: Db, readings: RowReading[], context: BatchContext
     if (project && refused === undefined) {
       accepted.push(project);
       noteLaterDay(part, project, line);
-      if (reading.remarks) await tellRemarks(reading.remarks, { line, cells }, context);
+      if (reading.remarks) await writeRemarks(reading.remarks, { line, cells }, context);
       if (reading.fillsOnly) fillsOnly.set(project, reading.fillsOnly);
     } else {
       part.counts.refused += 1;
@@ -277,7 +277,7 @@ async function importBatch(db: Db, readings: RowReading[], context: BatchContext
 }
 
 /** Counts what is wrong or odd about the cells of an imported row, and lists the row beside the refused ones. */
-async function tellRemarks(
+async function writeRemarks(
   remarks: readonly Remark[],
   { line, cells }: FileRow,
   { part, run, header }: BatchContext,

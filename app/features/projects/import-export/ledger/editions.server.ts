@@ -6,7 +6,7 @@ import { projects } from "../../table.server.ts";
 import type { Outcome } from "../files/batch.server.ts";
 import type { Word } from "../files/changes.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
-import { findList, isHeld, tellOfLists } from "./lists.server.ts";
+import { findList, isHeld, notifyOfLists } from "./lists.server.ts";
 
 /** Who imports what, when. */
 export type ImportRun = {
@@ -203,7 +203,7 @@ async function updateList(tx: DbOrTx, listId: number, edition: Edition): Promise
       ...(isLatest && { latestOn: word.day, isDated }),
     })
     .where(eq(registerLists.id, listId));
-  await tellOfLists(tx);
+  await notifyOfLists(tx);
 }
 
 const absent = ({ list, seen, unread }: Edition) =>

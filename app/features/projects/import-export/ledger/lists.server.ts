@@ -52,7 +52,7 @@ export async function renameList(db: Db, actor: Actor, id: number, name: string)
       detail: name,
       changes,
     });
-    await tellOfLists(tx);
+    await notifyOfLists(tx);
   });
 }
 
@@ -89,7 +89,7 @@ export async function dateList(db: Db, actor: Actor, id: number, told: string | 
         ...{ action: "changed", subject: "list", recordId: null, detail: list.name },
         changes: listChanges(["date"], before, { date: told }),
       });
-      await tellOfLists(tx);
+      await notifyOfLists(tx);
     }),
   );
 }
@@ -115,7 +115,7 @@ function noSuchList(): ApiError {
 }
 
 /** The names and dates of lists are shown: whoever remembers them looks again. */
-export async function tellOfLists(tx: DbOrTx): Promise<void> {
+export async function notifyOfLists(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`select pg_notify('public_changes', 'lists')`);
 }
 

@@ -9,7 +9,7 @@ import { restoredColumns } from "../files/stored-rows.server.ts";
 import { undoDays } from "../model.ts";
 import { registerChanges, registerEditions, registerLists, registerRows } from "../table.server.ts";
 import { pinSources } from "./editions.server.ts";
-import { findLatest, type StoredEdition, tellOfLists } from "./lists.server.ts";
+import { findLatest, notifyOfLists, type StoredEdition } from "./lists.server.ts";
 
 export type Undone = {
   /** Projects that are as they were before, byte for byte, but for the views that were counted since. */
@@ -49,7 +49,7 @@ export async function undoImport(
         sum.left.push(...left);
         await closeEdition(tx, edition, { by: actor.username, now });
       }
-      await tellOfLists(tx);
+      await notifyOfLists(tx);
       const left = [...new Set(sum.left)].sort();
       await recordAudit(tx, actor, {
         action: "took back an import",

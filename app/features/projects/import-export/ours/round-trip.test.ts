@@ -10,7 +10,7 @@ import { buildSampleProjects } from "#sample/catalogue.ts";
 import { projectRecord } from "#sample/records.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/helpers/test-database.ts";
 import { blankProject } from "../../fields.ts";
-import { followUnits, type ToldByUnits } from "../../homes/told-by-units.ts";
+import { type FactsFromUnits, followUnits } from "../../homes/facts-from-units.ts";
 import {
   amenityChoices,
   type NewProject,
@@ -171,7 +171,7 @@ const project = fc
   .map(withToldByUnits);
 
 /** A project that leaves to its units what they tell comes back with it. */
-function withToldByUnits<Given extends Pick<Project, keyof ToldByUnits | "units">>(given: Given): Given {
+function withToldByUnits<Given extends Pick<Project, keyof FactsFromUnits | "units">>(given: Given): Given {
   const { units, bhk, priceMinRupees, priceMaxRupees, carpetArea } = given;
   const told = { priceMinRupees, priceMaxRupees, carpetArea, bhk: bhk.length > 0 ? bhk : null };
   const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));

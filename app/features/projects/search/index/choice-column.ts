@@ -1,4 +1,4 @@
-import type { Told } from "../../facets/facet.ts";
+import type { FactValue } from "../../facets/facet.ts";
 import { type Bitmap, createBitmap, forEachBit, type SlotRange, setBit } from "./bitmap.ts";
 import type { LongWork } from "./long-work.ts";
 import type { ScratchSets } from "./scratch-sets.ts";
@@ -6,7 +6,7 @@ import { CollectedRows, type PackedRows, ValueRows } from "./value-rows.ts";
 
 export type PackedChoices = {
   readonly kind: "choices";
-  readonly values: readonly Told[];
+  readonly values: readonly FactValue[];
   readonly optionCount: number;
   readonly rows: PackedRows;
 };
@@ -14,13 +14,13 @@ export type PackedChoices = {
 /** What projects tell of some choices, with a set of slots for each option. */
 export class ChoiceColumn {
   /** All values that projects tell, the options first, and the place of each. */
-  readonly #values: readonly Told[];
-  readonly #places: ReadonlyMap<Told, number>;
+  readonly #values: readonly FactValue[];
+  readonly #places: ReadonlyMap<FactValue, number>;
   /** The places of the values that each slot tells. */
   readonly #rows: ValueRows;
   readonly #options: readonly Bitmap[];
 
-  private constructor(values: readonly Told[], rows: ValueRows, optionCount: number) {
+  private constructor(values: readonly FactValue[], rows: ValueRows, optionCount: number) {
     this.#values = values;
     this.#places = new Map(values.map((value, place) => [value, place]));
     this.#rows = rows;
@@ -41,23 +41,23 @@ export class ChoiceColumn {
   }
 
   /** What a slot tells. */
-  at(slot: number): Told[] {
+  at(slot: number): FactValue[] {
     return this.#rows.at(slot).flatMap((place) => this.#values[place] ?? []);
   }
 
   /** All values that any slot tells, and the options. */
-  get values(): readonly Told[] {
+  get values(): readonly FactValue[] {
     return this.#values;
   }
 
   /** The slots that tell a value. Not to be changed. */
-  setOf(value: Told): Bitmap {
+  setOf(value: FactValue): Bitmap {
     const sought = this.#places.get(value) ?? -1;
     return this.#options[sought] ?? this.#collect(createBitmap(this.#rows.offsets.length - 1), [sought]);
   }
 
   /** The slots that tell any of some values, in a set of that question alone. */
-  anyOf(values: readonly Told[], scratch: ScratchSets): Bitmap {
+  anyOf(values: readonly FactValue[], scratch: ScratchSets): Bitmap {
     const sought = values.flatMap((value) => this.#places.get(value) ?? []);
     return sought.length === 0 ? scratch.take() : this.#collect(scratch.take(), sought);
   }
@@ -78,7 +78,7 @@ export class ChoiceColumn {
   }
 
   /** How many slots of a set, in these ranges, tell each value that any of them tells. */
-  count(set: Bitmap, ranges: readonly SlotRange[]): Map<Told, number> {
+  count(set: Bitmap, ranges: readonly SlotRange[]): Map<FactValue, number> {
     const { values, offsets } = this.#rows;
     const counts = new Map<number, number>();
     for (const range of ranges)
@@ -97,16 +97,16 @@ export class ChoiceColumn {
   }
 
   /** Takes projects in any order, and makes a column of them in the order of their slots. */
-  static collector(options: readonly Told[]) {
-    const places = new Map<Told, number>(options.map((option, place) => [option, place]));
+  static collector(options: readonly FactValue[]) {
+    const places = new Map<FactValue, number>(options.map((option, place) => [option, place]));
     const rows = new CollectedRows(new Uint32Array(0));
-    const placeOf = (value: Told) => {
+    const placeOf = (value: FactValue) => {
       const known = places.get(value) ?? places.size;
       if (known === places.size) places.set(value, known);
       return known;
     };
     return {
-      add: (told: readonly Told[]) => rows.add(told.map(placeOf)),
+      add: (told: readonly FactValue[]) => rows.add(told.map(placeOf)),
       async finish(slotsFrom: Uint32Array, work: LongWork): Promise<ChoiceColumn> {
         return new ChoiceColumn([...places.keys()], await rows.arranged(slotsFrom, work), options.length);
       },

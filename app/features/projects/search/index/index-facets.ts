@@ -1,4 +1,4 @@
-import type { Told } from "../../facets/facet.ts";
+import type { FactValue } from "../../facets/facet.ts";
 import { type FacetKey, facetOf } from "../../facets.ts";
 import type { Home } from "../../homes/homes.ts";
 import { bhkChoices } from "../../model.ts";
@@ -59,9 +59,9 @@ function countOptions(
   fresh: Found["fresh"],
   at: number,
   standingOf?: (code: number) => Standing,
-): Map<Told, number> {
-  const counts = new Map<Told, number>();
-  const add = (option: Told) => counts.set(option, (counts.get(option) ?? 0) + 1);
+): Map<FactValue, number> {
+  const counts = new Map<FactValue, number>();
+  const add = (option: FactValue) => counts.set(option, (counts.get(option) ?? 0) + 1);
   for (const { told } of fresh) {
     const own = told[at] ?? [];
     if (standingOf) add(standingOf(Number(own[0])));

@@ -1,4 +1,4 @@
-import type { ColumnKind, Facet, Told } from "../../facets/facet.ts";
+import type { ColumnKind, Facet, FactValue } from "../../facets/facet.ts";
 import { type FacetKey, facetKeys, facetOf } from "../../facets.ts";
 import type { FieldKey } from "../../fields.ts";
 import { homesOf, packHomes } from "../../homes/homes.ts";
@@ -22,7 +22,7 @@ export type IndexedProject = {
   /** What `buildSearchText` (searchable-text.ts) makes of it. */
   readonly searchText: string;
   /** What it tells each of the `indexedFacets`. */
-  readonly told: readonly (readonly Told[])[];
+  readonly told: readonly (readonly FactValue[])[];
   /** What each of the `storedSorts` orders it by. */
   readonly keys: readonly number[];
 };
@@ -52,7 +52,7 @@ export const indexedFields: readonly FieldKey[] = [
   ...new Set([...indexedFacets.flatMap((key) => facetOf(key).reads), ...sortReads]),
 ];
 
-const none: readonly Told[] = [];
+const none: readonly FactValue[] = [];
 
 /** Of a stored project; `project` needs the `indexedFields` and, where it has a price, its sources only. */
 export function indexedProject(

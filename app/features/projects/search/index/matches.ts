@@ -1,5 +1,5 @@
 import type { PricesInAll } from "#app/features/costs/ceiling-model.ts";
-import { type AmenitiesMatch, isUnset, type Told } from "../../facets/facet.ts";
+import { type AmenitiesMatch, type FactValue, isUnset } from "../../facets/facet.ts";
 import { type FacetKey, facetOf } from "../../facets.ts";
 import { homeFacets } from "../../homes/homes.ts";
 import type { Standing } from "../../standing-model.ts";
@@ -244,15 +244,15 @@ function facetSet(index: ProjectIndex, { key, wanted, mode, today }: Asked): Bit
   if (facetOf(key).column === "priceDay") return index.currentPrices(today);
   if (facetOf(key).column === "standing") return index.standingsSet([wanted].flat() as Standing[], today);
   if (facetOf(key).column === "locality")
-    return segment.choices(key).anyOf([wanted].flat() as Told[], scratch);
+    return segment.choices(key).anyOf([wanted].flat() as FactValue[], scratch);
   const range = facetOf(key).rangeOf?.(wanted);
   if (range) return segment.numbers(key).between(range, scratch);
-  const sets = [wanted].flat().map((value) => optionSet(index, key, value as Told, today));
+  const sets = [wanted].flat().map((value) => optionSet(index, key, value as FactValue, today));
   return facetOf(key).kind === "allOf" && mode === "all" ? scratch.common(sets) : scratch.union(sets);
 }
 
 /** The slots that have one option of a filter. Not to be changed. */
-export function optionSet(index: ProjectIndex, key: FacetKey, option: Told, today: string): Bitmap {
+export function optionSet(index: ProjectIndex, key: FacetKey, option: FactValue, today: string): Bitmap {
   return facetOf(key).column === "standing"
     ? index.standingSet(option as Standing, today)
     : index.segment.choices(key).setOf(option);

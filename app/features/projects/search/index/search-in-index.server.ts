@@ -13,7 +13,7 @@ import { pickPage } from "./pick-page.ts";
 import type { Audience, ProjectIndex } from "./project-index.ts";
 import { readText, rereadText, type UnderstoodText } from "./understand-text.server.ts";
 
-export type IndexAnswer = {
+export type IndexResult = {
   /** `seq` of the projects of the page, in order. */
   seqs: number[];
   total: number;
@@ -52,7 +52,7 @@ export function searchInIndex(
   index: ProjectIndex,
   query: ProjectQuery,
   { withFacets = false, audience = "public", today, ...known }: Options,
-): IndexAnswer {
+): IndexResult {
   const { plan, matches, reading } = understand(index, query, { ...nothingKnown, ...known, audience, today });
   const { sort, page, perPage } = query;
   const window = { offset: (page - 1) * perPage, count: perPage };

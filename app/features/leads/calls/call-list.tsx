@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { formatTime } from "#app/shared/india-time.ts";
+import type { QueuedCall } from "./call-queue.server.ts";
 import styles from "./calls.module.css";
-import { deskLength, formatWait } from "./calls.ts";
-import type { DeskLine } from "./desk.server.ts";
+import { formatWait, queueLength } from "./calls.ts";
 
-interface DeskListProps {
+interface CallListProps {
   readonly title: string;
-  readonly lines: readonly DeskLine[];
+  readonly lines: readonly QueuedCall[];
   /** The one that is open beside the list. */
   readonly openId: string | null;
   readonly now: Date;
@@ -15,7 +15,7 @@ interface DeskListProps {
 }
 
 /** Who is to be called, line by line. Nothing where there is nobody. */
-export function DeskList({ title, lines, openId, now, isDue = false }: DeskListProps) {
+export function CallList({ title, lines, openId, now, isDue = false }: CallListProps) {
   if (lines.length === 0) return null;
   return (
     <section>
@@ -42,7 +42,9 @@ export function DeskList({ title, lines, openId, now, isDue = false }: DeskListP
           </li>
         ))}
       </ul>
-      {lines.length === deskLength ? <p className={styles.more}>The first {deskLength} are shown.</p> : null}
+      {lines.length === queueLength ? (
+        <p className={styles.more}>The first {queueLength} are shown.</p>
+      ) : null}
     </section>
   );
 }

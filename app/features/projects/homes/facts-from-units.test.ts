@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blankProject } from "../fields.ts";
 import type { Unit } from "../model.ts";
-import { findToldByUnits, followUnits } from "./told-by-units.ts";
+import { findFactsFromUnits, followUnits } from "./facts-from-units.ts";
 
 const unit = (bhk: string, lakhs: number | null, areaSqft: number | null): Unit => {
   const priceRupees = lakhs === null ? null : lakhs * 100_000;
@@ -18,25 +18,25 @@ const toldByBoth = {
 
 describe("what the kinds of homes tell of their project", () => {
   it("is their BHK, the ends of their prices, and those of their areas", () => {
-    expect(findToldByUnits([three, two, two])).toEqual(toldByBoth);
-    expect(findToldByUnits([two])).toMatchObject({ priceMaxRupees: 6_200_000, carpetArea: "835 sq.ft." });
+    expect(findFactsFromUnits([three, two, two])).toEqual(toldByBoth);
+    expect(findFactsFromUnits([two])).toMatchObject({ priceMaxRupees: 6_200_000, carpetArea: "835 sq.ft." });
   });
 
   it("is no price and no area where one of them tells none", () => {
-    expect(findToldByUnits([two, unit("4", null, 1500)])).toEqual({
+    expect(findFactsFromUnits([two, unit("4", null, 1500)])).toEqual({
       bhk: [2, 4],
       priceMinRupees: null,
       priceMaxRupees: null,
       carpetArea: "835–1,500 sq.ft.",
     });
-    expect(findToldByUnits([two, unit("Studio", 20, null)])).toMatchObject({ bhk: [2], carpetArea: null });
-    expect(findToldByUnits([unit("99", 0, 0)])).toEqual({
+    expect(findFactsFromUnits([two, unit("Studio", 20, null)])).toMatchObject({ bhk: [2], carpetArea: null });
+    expect(findFactsFromUnits([unit("99", 0, 0)])).toEqual({
       bhk: [],
       priceMinRupees: null,
       priceMaxRupees: null,
       carpetArea: null,
     });
-    expect(findToldByUnits([])).toMatchObject({ bhk: [], priceMinRupees: null });
+    expect(findFactsFromUnits([])).toMatchObject({ bhk: [], priceMinRupees: null });
   });
 });
 

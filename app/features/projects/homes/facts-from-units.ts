@@ -4,17 +4,17 @@ import { roomsOf } from "./homes.ts";
 
 /** What the kinds of homes tell of their project, so that nobody has to say it twice. Pure and browser-safe. */
 
-export type ToldByUnits = Pick<Project, "bhk" | "priceMinRupees" | "priceMaxRupees" | "carpetArea">;
+export type FactsFromUnits = Pick<Project, "bhk" | "priceMinRupees" | "priceMaxRupees" | "carpetArea">;
 
 /** Facts that are told together: a lowest price of one source beside a highest of another may be upside down. */
-const groups: readonly (readonly (keyof ToldByUnits)[])[] = [
+const groups: readonly (readonly (keyof FactsFromUnits)[])[] = [
   ["bhk"],
   ["priceMinRupees", "priceMaxRupees"],
   ["carpetArea"],
 ];
 
 /** Prices and areas only where all units tell theirs: the cheapest of some may not be the cheapest. */
-export function findToldByUnits(units: readonly Unit[]): ToldByUnits {
+export function findFactsFromUnits(units: readonly Unit[]): FactsFromUnits {
   const rooms = units.map(roomsOf).filter((bhk) => bhk !== null);
   const isBhk = (bhk: number) => bhk >= bhkRange.min && bhk <= bhkRange.max;
   const [priceMinRupees, priceMaxRupees] = endsOf(units.map(({ priceRupees }) => priceRupees));
@@ -32,11 +32,11 @@ export function findToldByUnits(units: readonly Unit[]): ToldByUnits {
  * What else changes where units do: what the project did not tell, or told as its units did so far, is as the new units
  * tell it. A fact that is sent too, an emptied one included, is as it is sent.
  */
-export function followUnits(stored: Project, sent: Partial<NewProject>): Partial<ToldByUnits> {
+export function followUnits(stored: Project, sent: Partial<NewProject>): Partial<FactsFromUnits> {
   if (!sent.units) return {};
-  const before = findToldByUnits(stored.units);
-  const now = findToldByUnits(sent.units);
-  const follows = (key: keyof ToldByUnits) =>
+  const before = findFactsFromUnits(stored.units);
+  const now = findFactsFromUnits(sent.units);
+  const follows = (key: keyof FactsFromUnits) =>
     sent[key] === undefined && (isBlank(stored[key]) || isSame(stored[key], before[key]));
   const followed = groups.filter((keys) => keys.every((key) => follows(key) && !isBlank(now[key]))).flat();
   return Object.fromEntries(followed.map((key) => [key, now[key]]));
@@ -53,12 +53,12 @@ function formatSqft(area: number): string {
   return formatGrouped(Math.round(area));
 }
 
-type Told = ToldByUnits[keyof ToldByUnits];
+type UnitsFact = FactsFromUnits[keyof FactsFromUnits];
 
-function isBlank(told: Told): boolean {
+function isBlank(told: UnitsFact): boolean {
   return told === null || (Array.isArray(told) && told.length === 0);
 }
 
-function isSame(one: Told, other: Told): boolean {
+function isSame(one: UnitsFact, other: UnitsFact): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

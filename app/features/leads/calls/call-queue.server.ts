@@ -7,10 +7,10 @@ import { isWithin } from "../call-hours.ts";
 import { endedStatuses, type Lead } from "../model.ts";
 import { leadStore } from "../store.server.ts";
 import { leadCalls, leadEarlierWords, leads, mayBeCalled } from "../table.server.ts";
-import { deskLength } from "./calls.ts";
+import { queueLength } from "./calls.ts";
 
 /** A line of a caller's list. */
-export type DeskLine = {
+export type QueuedCall = {
   id: string;
   name: string;
   projectName: string;
@@ -24,7 +24,7 @@ export type DeskLine = {
   isTermOver: boolean;
 };
 
-export type DeskCounts = {
+export type CallCounts = {
   waiting: number;
   /** ISO 8601; null where nobody waits. */
   oldestWaitingSince: string | null;
@@ -33,7 +33,7 @@ export type DeskCounts = {
   calledTodayByMe: number;
 };
 
-type DeskServices = Pick<Services, "db" | "clock" | "catalogue">;
+type CallServices = Pick<Services, "db" | "clock" | "catalogue">;
 
 /** What a caller may take: nobody's, or already the caller's own. */
 const takeable = (me: Actor): SQL | undefined => or(isNull(leads.ownerId), eq(leads.ownerId, me.id));
@@ -44,7 +44,7 @@ const isDue = (now: Date): SQL | undefined =>
 const isWaiting = and(eq(leads.status, "New"), isNull(leads.nextCallAt), mayBeCalled);
 
 /** What a caller has to do: first what is due, then who waits longest, then what comes later today. */
-export async function findDesk(services: DeskServices, me: Actor) {
+export async function findCallQueue(services: CallServices, me: Actor) {
   const { db, clock, catalogue } = services;
   const now = clock();
   const today = indianDay(now);
@@ -64,11 +64,11 @@ export async function findDesk(services: DeskServices, me: Actor) {
         ),
       )
       .orderBy(asc(leads.nextCallAt), asc(leads.seq))
-      .limit(deskLength),
-    countDesk(db, me, now),
+      .limit(queueLength),
+    countCalls(db, me, now),
   ]);
   const remembered = catalogue.remembered;
-  const toLine = (lead: LineRow): DeskLine => ({
+  const toLine = (lead: LineRow): QueuedCall => ({
     id: lead.id,
     name: lead.name,
     projectName: lead.projectName,
@@ -103,7 +103,7 @@ function findDue(db: DbOrTx, me: Actor, now: Date, offset = 0): Promise<LineRow[
     .from(leads)
     .where(and(isDue(now), takeable(me)))
     .orderBy(asc(leads.nextCallAt), asc(leads.seq))
-    .limit(deskLength)
+    .limit(queueLength)
     .offset(offset);
 }
 
@@ -113,7 +113,7 @@ function findWaiting(db: DbOrTx, me: Actor, offset = 0): Promise<LineRow[]> {
     .from(leads)
     .where(and(isWaiting, takeable(me)))
     .orderBy(asc(leads.seq))
-    .limit(deskLength)
+    .limit(queueLength)
     .offset(offset);
 }
 
@@ -121,7 +121,7 @@ function findWaiting(db: DbOrTx, me: Actor, offset = 0): Promise<LineRow[]> {
  * Who is to be called next by this caller, the best first: what is due, then who waits longest; nobody outside the person's
  * hours, and nobody about a home that may not be sold.
  */
-export async function* findCandidates(services: DeskServices, me: Actor): AsyncGenerator<string> {
+export async function* findCandidates(services: CallServices, me: Actor): AsyncGenerator<string> {
   const { db, clock, catalogue } = services;
   const now = clock();
   const today = indianDay(now);
@@ -137,14 +137,14 @@ async function* idsInPages(
   find: (offset: number) => Promise<LineRow[]>,
   isWanted: (line: LineRow) => boolean,
 ): AsyncGenerator<string> {
-  for (let offset = 0; ; offset += deskLength) {
+  for (let offset = 0; ; offset += queueLength) {
     const lines = await find(offset);
     yield* lines.filter(isWanted).map(({ id }) => id);
-    if (lines.length < deskLength) return;
+    if (lines.length < queueLength) return;
   }
 }
 
-async function countDesk(db: DbOrTx, me: Actor, now: Date): Promise<DeskCounts> {
+async function countCalls(db: DbOrTx, me: Actor, now: Date): Promise<CallCounts> {
   const midnight = startOfIndianDay(indianDay(now));
   const isToday = and(isNotNull(leadCalls.outcome), gte(leadCalls.at, midnight));
   const [[waiting], [oldest], [due], [called], [mine]] = await Promise.all([
@@ -170,7 +170,7 @@ async function countDesk(db: DbOrTx, me: Actor, now: Date): Promise<DeskCounts> 
 const mostOthers = 10;
 
 /** All that a caller wants to see of one; undefined where it is gone. */
-export async function findCard(services: DeskServices, me: Actor, id: string) {
+export async function findCard(services: CallServices, me: Actor, id: string) {
   const { db, clock, catalogue } = services;
   const lead = await leadStore.find(db, id);
   if (!lead) return undefined;
@@ -211,7 +211,7 @@ export async function findCard(services: DeskServices, me: Actor, id: string) {
             price: summary.price,
             standing: summary.standing,
             registeredUntil: summary.registeredUntil,
-            termToldBy: summary.termToldBy,
+            termSourceText: summary.termSourceText,
             cons: found.project.cautions,
           }
         : null,
@@ -232,4 +232,4 @@ export async function findCard(services: DeskServices, me: Actor, id: string) {
   };
 }
 
-export type DeskCard = NonNullable<Awaited<ReturnType<typeof findCard>>>;
+export type CallDetails = NonNullable<Awaited<ReturnType<typeof findCard>>>;

@@ -28,6 +28,6 @@ export function sourcesToApi(sources: Sources, lists: RegisterLists) {
 }
 
 /** What is told of a project beside its fields: what follows from them on a day, and who says them. */
-export function toldOn(project: ProjectWithImages, today: string, lists: RegisterLists) {
+export function standingFactsOn(project: ProjectWithImages, today: string, lists: RegisterLists) {
   return { ...followingOn(project, today, lists), sources: sourcesToApi(project.sources, lists) };
 }
