@@ -33,11 +33,11 @@ const help = `npm run import -- [options] FILE...
 Imports registry files (CSV, plain or gzip) into the catalogue; docs/import.md tells the layouts. A second run changes
 nothing. It works while the site runs; one import at a time.
 
-  --dry-run         tell what would happen, write nothing
+  --dry-run         show what would happen, write nothing
   --state "Goa"     the state for rows that don't mention one
-  --status WORD     the status of the registration for rows that tell none: ${registrationStatuses.join(", ")}
+  --status WORD     the status of the registration for rows that give none: ${registrationStatuses.join(", ")}
   --list NAME       the list that all files are editions of (default: each file is one of its own, by its name)
-  --list-date DAY   the list's date as 2026-03-31 (default: what the files tell, and else unknown)
+  --list-date DAY   the list's date as 2026-03-31 (default: what the files say, else unknown)
   --changes FILE    write there what changed, a line for each fact, old and new
   --undo ID         take an import back, within ${undoDays} days; rows that somebody touched since stay
   --refused FILE    where refused rows and those with remarks go (default: import-refused-<time>.csv in the current folder)

@@ -51,7 +51,7 @@ function askingCall(services: Services): FastifyPluginAsyncZod {
         config: { isPublic: true, isUnseen: true, form: "texts" },
         schema: {
           summary: "Ask to be called back",
-          description: `${fieldsDescription} Needs name, mobile, email, project name, and a state where the project does not tell it. The same words under the same \`form_id\` are stored once; another form of our own page with the same number and email about the same project joins the first for ${joiningDays} days. Our own page says \`source=project page\`. ${consentDescription}`,
+          description: `${fieldsDescription} Needs name, mobile, email, project name, and a state where the project does not give it. The same words under the same \`form_id\` are stored once; another form of our own page with the same number and email about the same project joins the first for ${joiningDays} days. Our own page says \`source=project page\`. ${consentDescription}`,
           response: {
             201: messageSchema.extend({
               contact: z.object({ _id: z.string() }),

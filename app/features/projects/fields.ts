@@ -44,7 +44,7 @@ export const fields = {
     isWanted: true,
     api: "rera_no",
     csv: "rera_number rera_no",
-    about: "Its form is not enforced; GET check tells whether it fits the state",
+    about: "Its form is not enforced; GET check says whether it fits the state",
   }),
   developer: field(line(), { section: "basics", label: "Developer", api: "developer" }),
   state: field(state(), {

@@ -7,7 +7,7 @@ import { sendJson } from "#app/shared/send-response.server.ts";
 import { checkTypedNumber, type FindNumberRecord, parseNumberQuestion } from "./number-check.server.ts";
 
 const answerSchema = z.object({
-  state: z.string().describe("The state asked about, or the one that the number tells"),
+  state: z.string().describe("The state asked about, or the one that gives such numbers"),
   normalised: z.string().describe("The number without label, date and remarks"),
   verdict: z.enum(["match", "mismatch", "agent", "acknowledgement", "unknown-state"]),
   message: z.string(),

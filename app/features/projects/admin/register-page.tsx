@@ -94,7 +94,7 @@ export default function RegisterPage({
       <p className={styles.about}>
         {queue.about}
         {isReading && queue.name === "pins"
-          ? " All projects are being read: load this page again in a minute for those told by a PIN code."
+          ? " All projects are being read: load this page again in a minute for those known by a PIN code alone."
           : null}
       </p>
       <RecordTable

@@ -112,7 +112,7 @@ export const registerFields = {
     ...onPage,
     label: "Court cases",
     api: "cases",
-    about: "Litigation that the promoter has told the register",
+    about: "Litigation that the promoter has declared to the register",
   }),
   quarterlyReport: field(choice(quarterlyReports), {
     ...onPage,

@@ -51,7 +51,7 @@ function mountImport(api: Api, running: RunningImports): void {
     {
       config: { form: uploadLimits },
       schema: {
-        summary: "Import CSV files; answers at once, GET import/{id} tells how far it is",
+        summary: "Import CSV files; answers at once, GET import/{id} says how far it is",
         description:
           "`files`: registry files or our own CSV, plain or gzip. `dry_run=true` shows what would happen. `state`: for rows that don't mention one. `status`: of the registration, for rows that tell none. `list`: the list that all files are editions of; without it each file is one of its own. `list_date`: its date; without it what the files tell.",
         consumes: ["multipart/form-data"],

@@ -79,7 +79,7 @@ const recordSchema = z
     ),
     lists: z
       .array(z.object({ source: z.string(), as_of: z.string().nullable(), projects: z.number() }))
-      .describe("The registers' lists that tell the projects' numbers"),
+      .describe("The registers' lists that give the projects' numbers"),
     register_changed_on: z.string().nullable().describe("The newest change of an entry"),
     count: z.number().describe("Public projects in the register, samples left out"),
     dated: z.number().describe("That publish an original date of completion"),

@@ -42,7 +42,7 @@ const coverageSchema = z.array(
     ),
     published: z
       .record(z.string(), z.number())
-      .describe("Of how many projects its lists tell a fact, by its name"),
+      .describe("How many projects have a fact in its lists, by the fact's name"),
   }),
 );
 
