@@ -17,8 +17,8 @@ it("takes pictures up to 15 MB and names each other file with its reason", () =>
   const { accepted, refusals } = sortFiles([...bad, ...good]);
   expect(accepted).toEqual(good);
   expect(refusals).toEqual([
-    "“moving.gif” is no PNG, JPG or WebP picture.",
-    "“drawing.svg” is no PNG, JPG or WebP picture.",
+    "“moving.gif” is not a PNG, JPG or WebP picture.",
+    "“drawing.svg” is not a PNG, JPG or WebP picture.",
     "“empty.png” is empty.",
     "“huge.png” is 15.1 MB; at most 15 MB are taken.",
   ]);

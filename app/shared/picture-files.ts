@@ -30,7 +30,7 @@ export function sortFiles(files: readonly File[]): SortedFiles {
 }
 
 function refusalOf({ name, type, size }: File): string | undefined {
-  if (!acceptedTypes.split(",").includes(type)) return `“${name}” is no ${pictureFormats} picture.`;
+  if (!acceptedTypes.split(",").includes(type)) return `“${name}” is not a ${pictureFormats} picture.`;
   if (size === 0) return `“${name}” is empty.`;
   if (size <= pictureBytes) return undefined;
   return `“${name}” is ${formatMegabytes(size)} MB; at most ${pictureLimits.megabytes} MB are taken.`;

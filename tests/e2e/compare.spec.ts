@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false])
       const projects = await findProjects(request, 5);
       await page.goto(`/compare?homes=nobody,${projects.map(({ _id }) => _id).join(",")}`);
       await expect(page.getByRole("main")).toContainText("One of the homes is not on the site");
-      await expect(page.getByRole("main")).toContainText("2 more of the address are left out");
+      await expect(page.getByRole("main")).toContainText("2 more in the address are left out");
       await expect(table(page).getByRole("columnheader")).toHaveCount(3);
       expect(
         await page.evaluate(
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false])
       ).toBeLessThanOrEqual(0);
       await page.goto(`/compare?homes=${projects[0]?._id}~99,${projects[1]?._id}`);
       await expect(page.getByRole("main")).toContainText(
-        `The home of ${projects[0]?.title} that the address names is not published any more`,
+        `The home of ${projects[0]?.title} that the address names is no longer published`,
       );
       await expect(row(page, "Price").getByRole("cell").first()).toContainText("From ₹");
       await page.goto(`/compare?homes=${projects[0]?._id}~99,${projects[0]?._id}`);

@@ -459,8 +459,10 @@ test("Remove the samples asks first, and says what goes and what stays", async (
   await page.goto(tab, { waitUntil: "networkidle" });
   await chooseInMenu(page, "Remove the samples");
   const question = page.getByRole("dialog", { name: "Remove the samples?" });
-  await expect(question.getByText(/\d+ sample projects and \d+ sample service providers go/)).toBeVisible();
-  await expect(question.getByText("Enquiries stay, and everything that is no sample.")).toBeVisible();
+  await expect(
+    question.getByText(/\d+ sample projects and \d+ sample service providers will be deleted/),
+  ).toBeVisible();
+  await expect(question.getByText("Enquiries stay, and everything that is not a sample.")).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toHaveCount(0);

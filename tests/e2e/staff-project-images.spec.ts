@@ -84,7 +84,7 @@ test("files are taken when they are dropped or pasted, and refused by name", asy
     return transfer;
   }, bytes);
   await dialog.getByRole("group", { name: "Property Images" }).dispatchEvent("drop", { dataTransfer: files });
-  await expect(dialog.getByText("“moving.gif” is no PNG, JPG or WebP picture.")).toBeVisible();
+  await expect(dialog.getByText("“moving.gif” is not a PNG, JPG or WebP picture.")).toBeVisible();
   await expect(dialog.getByRole("img", { name: "dropped.png" })).toBeVisible();
   await expect(dialog.getByText("“fake.png” can't be read as a picture.")).toBeVisible();
   await dialog.getByRole("heading", { name: "Images" }).evaluate((heading, bytes) => {

@@ -156,7 +156,7 @@ test("a number that the register revoked is answered with its word, and without 
   await change({ registration_status: "Revoked" });
   await page.goto(asked);
   await expect(main.getByText(/^Revoked, entered on /)).toBeVisible();
-  await expect(main.getByText(/the register’s own word of this registration/)).toBeVisible();
+  await expect(main.getByText(/the register’s own word for this registration/)).toBeVisible();
   await expect(main.getByText(word)).toHaveCount(1);
   await expect(main.getByText("Our record")).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
@@ -179,9 +179,9 @@ test("a superseded number leads to the one in its place, and back", async ({ pag
   await page.goto(checkOf(0));
   const main = page.getByRole("main");
   await expect(main.getByText(/^Superseded, entered on /)).toBeVisible();
-  await expect(main.getByText(`In its place stands ${numberOf(1)}, says the register.`)).toBeVisible();
+  await expect(main.getByText(`The register says that ${numberOf(1)} has replaced it.`)).toBeVisible();
   await main.getByRole("link", { name: numberOf(1) }).click();
-  await expect(main.getByText(`It stands in place of ${numberOf(0)}, says the register.`)).toBeVisible();
+  await expect(main.getByText(`The register says that it replaced ${numberOf(0)}.`)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.goto(`/${ids[1]}`);
   await main

@@ -262,7 +262,7 @@ test.describe("when something goes wrong", () => {
     await dialog.getByLabel("Whatsapp").fill("98370 41122");
     const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") };
     await dialog.getByLabel("Add a picture").setInputFiles(text);
-    await expect(dialog.getByText("“notes.txt” is no PNG, JPG or WebP picture.")).toBeVisible();
+    await expect(dialog.getByText("“notes.txt” is not a PNG, JPG or WebP picture.")).toBeVisible();
     await dialog.getByLabel("Add a picture").setInputFiles(await drawPicture());
     const held = Promise.withResolvers<Route>();
     await page.route("**/addservice", (route) => held.resolve(route));
@@ -279,7 +279,7 @@ test.describe("when something goes wrong", () => {
     const fake = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") };
     await dialog.getByLabel("Add a picture").setInputFiles(fake);
     await dialog.getByRole("button", { name: "Add a Service" }).click();
-    await expect(dialog.getByText(/fake\.png.* is no picture/)).toBeVisible();
+    await expect(dialog.getByText(/fake\.png.* can't be used as a picture/)).toBeVisible();
     await expect(dialog.getByLabel(/^Name/)).toHaveValue(name);
     expect(await findService(page.request, name)).toBeUndefined();
   });

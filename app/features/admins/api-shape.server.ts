@@ -34,7 +34,7 @@ export const signupSchema = z
       .overwrite(cleanUsername)
       .refine(isUsername, `needs 1 to ${maxUsernameLength} visible characters`),
     password: newPassword,
-    role: z.enum(roles).default("owner").describe("What it may do; an owner where it is not said"),
+    role: z.enum(roles).default("owner").describe("Its role; owner by default"),
   })
   .meta({ id: "NewAdmin" });
 

@@ -171,14 +171,14 @@ function emailCall({ db }: Services): FastifyPluginAsyncZod {
       {
         config: { isUnseen: true, right: "account" },
         schema: {
-          summary: "Says where one is mailed when a call of one's own is due",
+          summary: "Sets your address for mails about your due calls",
           body: emailSchema,
           response: { 200: messageSchema },
         },
       },
       async (request) => {
         await changeEmail(db, actorOf(request), request.body.email || null);
-        return { message: request.body.email ? "You are mailed there" : "You are mailed no more" };
+        return { message: request.body.email ? "Mail goes to this address now" : "You get no mail any more" };
       },
     );
   };
@@ -194,7 +194,7 @@ function sessionListCalls({ db, clock }: Services): FastifyPluginAsyncZod {
       {
         config: { right: "account" },
         schema: {
-          summary: "The living sessions: one's own, to an owner everybody's",
+          summary: "Active sessions: your own; for an owner everybody's",
           response: { 200: z.array(sessionSchema) },
         },
       },
@@ -216,7 +216,7 @@ function sessionListCalls({ db, clock }: Services): FastifyPluginAsyncZod {
       {
         config: { isUnseen: true, right: "account" },
         schema: {
-          summary: "Ends a session at once: one of one's own, to an owner anybody's",
+          summary: "Ends a session at once: one of your own; for an owner anybody's",
           params: idSchema,
           response: { 200: messageSchema },
         },
@@ -251,7 +251,7 @@ function passwordApi({ db, throttle, brand }: Services): FastifyPluginAsyncZod {
       url: "/changepassword",
       config: { right: "account" },
       schema: {
-        summary: "Changes one's own password and ends one's other sessions",
+        summary: "Changes your password and ends your other sessions",
         body: passwordChangeSchema,
         response: { 200: z.object({ message: z.string() }) },
       },

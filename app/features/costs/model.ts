@@ -56,7 +56,8 @@ export function costOf(
   question: CostQuestion,
   today: string,
 ): Cost | NoCost {
-  if (state === null) return { missing: "The state is not published, and stamp duty is a matter of states." };
+  if (state === null)
+    return { missing: "The state is not published, and each state sets its own stamp duty." };
   const rate = costRateOn(rates, state, today);
   if (!rate)
     return {

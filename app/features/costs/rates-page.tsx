@@ -66,9 +66,9 @@ export default function RatesPage({ loaderData: { rates, costs } }: Route.Compon
     <TablePage title="Rates">
       <div className={plain.page}>
         <p>
-          Interest that a promoter owes for delay (RERA s.18) is a matter of each state’s rules. Where a state
-          has a rate here, the pages of its projects show an estimate from the first registered date on, as
-          indicative. Without a rate they show none.
+          Each state’s rules set the interest that a promoter owes for delay (RERA s.18). Where a state has a
+          rate here, the pages of its projects show an indicative estimate, from the first registered date on.
+          Without a rate they show none.
         </p>
         {failure ? <Banner tone="bad">{failure.message}</Banner> : null}
         {rates.length > 0 ? (

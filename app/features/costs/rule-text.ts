@@ -148,7 +148,7 @@ function finish(subject: string, { duty, cities, extras, registration, values }:
   const reason = values.get("no figure");
   if (reason !== undefined)
     return duty.length + cities.length + extras.length + registration.length > 0
-      ? { error: "Where there is no figure no other line may stand." }
+      ? { error: "A rule without a figure has no other lines." }
       : { value: { kind: "none", reason: String(reason) } };
   if (duty.length === 0) return { error: "A line of duty is needed." };
   const [fee, ...others] = registration;
@@ -167,7 +167,7 @@ function readDuty(words: readonly string[], body: string): DutyRule {
     if (word === "male" || word === "female" || word === "joint") rule.buyer = word;
     else if (word === "urban" || word === "rural") rule.area = word;
     else if (word === "whole" || word === "marginal") rule.mode = word;
-    else if (word !== "any") throw new LineFault(`"${word}" is no buyer, area or mode.`);
+    else if (word !== "any") throw new LineFault(`"${word}" is not a buyer, area or mode.`);
   }
   return rule;
 }
@@ -238,7 +238,7 @@ function readRegistration(body: string): Registration {
     else if (women) registration.womenPct = readNumberPercent(women);
     else
       throw new LineFault(
-        `"${part}" is not known: "at most" with an amount or "women" with a rate may stand here.`,
+        `"${part}" is not known: "at most" with an amount or "women" with a rate is possible here.`,
       );
   }
   return registration;
@@ -257,13 +257,13 @@ function readNumberPercent(text: string): number {
   const [, digits] = /^(\d{1,2}(?:\.\d{1,3})?)%$/.exec(text.trim()) ?? [];
   const pct = Number(digits ?? Number.NaN);
   if (!(pct <= rateLimits.percent))
-    throw new LineFault(`"${text.trim()}" is no rate: from 0% to ${rateLimits.percent}%, such as 4.9%.`);
+    throw new LineFault(`"${text.trim()}" is not a rate: from 0% to ${rateLimits.percent}%, such as 4.9%.`);
   return pct;
 }
 
 function readRupees(text: string): number {
   const digits = text.trim().replaceAll(",", "");
   if (!/^\d{1,11}$/.test(digits))
-    throw new LineFault(`"${text.trim()}" is no amount in rupees, such as 2500000.`);
+    throw new LineFault(`"${text.trim()}" is not an amount in rupees, such as 2500000.`);
   return Number(digits);
 }

@@ -22,8 +22,8 @@ export const leadSchema = z
     consents: consentsSchema,
     status: z.enum(leadStatuses),
     source: z.enum(leadSources),
-    owner: z.string().describe("The admin whose it is; empty where it is nobody's"),
-    next_call_at: z.string().nullable().describe("When it is to be called again"),
+    owner: z.string().describe("The admin who took it; empty where nobody has"),
+    next_call_at: z.string().nullable().describe("When to call again"),
     created_at: z.string(),
     updated_at: z.string(),
   })

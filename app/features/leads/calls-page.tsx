@@ -121,7 +121,8 @@ function useCalls({ due, waiting }: CallCounts) {
 }
 
 /** Of those who wait. */
-const whyNobody = "Who waits has other hours, asked about a home whose term is over, or is another caller’s.";
+const whyNobody =
+  "Those who wait asked for other hours or about a home whose term is over, or are another caller’s.";
 
 /** How much there is to do, and how much was done. */
 function Counts({ counts, now }: { readonly counts: CallCounts; readonly now: Date }) {

@@ -92,15 +92,14 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
         <BannerLook tone="ok">{doneTexts[done]}</BannerLook>
       ) : null}
       <p className={styles.note}>
-        Only who has the address of this page can see it. Keep it, as a bookmark say: we can’t tell it to you
-        again.
+        Only people with the address of this page can see it. Bookmark it: we can’t give it to you again.
       </p>
       <ReceiptFacts receipt={receipt} brandName={brandName} />
       <WithdrawalForm receipt={receipt} path={path} refused={actionData} />
       <CorrectionForm receipt={receipt} path={path} refused={actionData} />
       <section id="download" className={styles.part}>
         <h2>Take it with you</h2>
-        <p>A file with all that this page says, for you or for another program.</p>
+        <p>A file with everything on this page, for you or for another program.</p>
         <p>
           <ButtonAnchor
             variant="secondary"

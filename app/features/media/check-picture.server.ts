@@ -48,11 +48,11 @@ export async function checkPicture(file: UploadedFile): Promise<void> {
 
 /** For a file that can't be decoded to its end. */
 export function damagedPicture(file: UploadedFile): ApiError {
-  return refused("image-refused", file, "is damaged or not complete");
+  return refused("image-refused", file, "is damaged or incomplete");
 }
 
 function notAPicture(file: UploadedFile): ApiError {
-  return refused("unsupported-media", file, `is no picture that can be used: ${pictureFormats} is needed`);
+  return refused("unsupported-media", file, `can't be used as a picture: ${pictureFormats} is needed`);
 }
 
 function refused(

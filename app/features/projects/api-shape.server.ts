@@ -145,7 +145,7 @@ export const errorSchema = z
       code: z.string(),
       message: z.string(),
       fields: z.record(z.string(), z.string()).optional().describe("What is wrong, by field"),
-      current: z.unknown().optional().describe("With 409: the record as it stands now"),
+      current: z.unknown().optional().describe("With 409: the present record"),
     }),
   })
   .meta({ id: "Error" });
@@ -159,10 +159,10 @@ export const numberCheckSchema = z.object({
     .describe("match: well formed, not verified"),
   message: z.string(),
   expected: z.array(z.string()).describe("Numbers as the state's authority gives them"),
-  district: z.string().nullable().describe("Whose code the number holds; a few hold a neighbour's"),
-  taluk: z.string().nullable().describe("Of that district, where the number holds its code"),
-  approved_on: z.string().nullable().describe("The day of the registration, where the number holds it"),
-  term_ends_on: z.string().nullable().describe("The last day of its term, where the number holds it"),
+  district: z.string().nullable().describe("Whose code the number contains; a few contain a neighbour's"),
+  taluk: z.string().nullable().describe("Of that district, where the number contains its code"),
+  approved_on: z.string().nullable().describe("The day of the registration, where the number contains it"),
+  term_ends_on: z.string().nullable().describe("The last day of its term, where the number contains it"),
   fits_states: z.array(z.string()).describe("Every state whose authority gives numbers of this form"),
   duplicates: z
     .array(z.object({ _id: z.string(), title: z.string(), state: z.string(), is_public: z.boolean() }))
@@ -225,7 +225,7 @@ export const projectUpdateSchema = z
       .array(z.string())
       .describe(
         "Which pictures of a kind stay, in order: `<kind>:<image id>`, the kind imgCollection, image or developer_logo. " +
-          "`<kind>:new` stands for the next uploaded file, `image:none` for a unit without a plan, `<kind>:` for no picture.",
+          "`<kind>:new` means the next uploaded file, `image:none` for a unit without a plan, `<kind>:` for no picture.",
       ),
     clear: z.array(z.string()).describe("Names of fields to empty; an empty text changes nothing"),
     if_updated_at: z.string().describe("The `updated_at` that was read: 409 where it is another by now"),

@@ -31,7 +31,7 @@ export function ReportForm({ projectId, outcome }: ReportFormProps) {
         page={reportMistakeHref(projectId)}
         call={endpoints.reports.add}
         sentText={reportTexts.sent}
-        nextText={`We answer within ${answerDays} days: by email where you left an address, and by mending the page.`}
+        nextText={`We answer within ${answerDays} days: by email where you left an address, and by correcting the page.`}
         refusedText={reportTexts.refused}
         banner={outcome && (outcome.isSent ? { tone: "ok" } : { tone: "bad", text: outcome.message })}
         isTyped={Boolean(refused)}

@@ -22,16 +22,16 @@ const answerSchema = z.object({
   district: z
     .string()
     .nullable()
-    .describe("The district whose code the number holds; a few hold a neighbour's"),
-  taluk: z.string().nullable().describe("The taluk of that district, where the number holds its code too"),
+    .describe("The district whose code the number contains; a few contain a neighbour's"),
+  taluk: z.string().nullable().describe("The taluk of that district, where the number contains its code too"),
   approved_on: z
     .string()
     .nullable()
-    .describe("YYYY-MM-DD, where numbers of this form hold the day of the registration"),
+    .describe("YYYY-MM-DD, where numbers of this form contain the day of the registration"),
   term_ends_on: z
     .string()
     .nullable()
-    .describe("YYYY-MM-DD, where numbers of this form hold the end of their term"),
+    .describe("YYYY-MM-DD, where numbers of this form contain the end of their term"),
   fits_states: z.array(z.string()).describe("Every state whose authority gives numbers of this form"),
   authority: z
     .object({ name: z.string(), url: z.string().describe("Its own search of projects") })
@@ -43,14 +43,14 @@ const answerSchema = z.object({
       rera_no: z.string().describe("Another than asked for, where that is the project's ID in the register"),
       standing: z.string().describe("As of a property"),
       is_sample: z.boolean(),
-      supersedes: z.array(z.string()).describe("The numbers of registrations in whose place it stands"),
+      supersedes: z.array(z.string()).describe("The numbers of registrations that it replaces"),
     })
     .nullable()
     .describe("Our public record of this number in this state"),
   withheld: z
     .object({
       registration_status: z.string().describe("Lapsed, Revoked, Suspended, Superseded or Applied"),
-      superseded_by: z.string().nullable().describe("The number of the registration in its place"),
+      superseded_by: z.string().nullable().describe("The number of the registration that replaced it"),
       told: z.string().nullable().describe("By whose word, and of when"),
     })
     .nullable()
@@ -82,7 +82,7 @@ export function reraApi(findRecord: FindNumberRecord, clock: () => Date): Fastif
               .describe("Any spelling of a state; needed where several authorities give numbers of the form"),
             number: z
               .string()
-              .describe("In any spacing, with or without its label, or a sentence that holds it"),
+              .describe("In any spacing, with or without its label, or a sentence that contains it"),
           }),
           response: { 200: answerSchema, 400: errorSchema },
         },

@@ -59,12 +59,12 @@ function Withheld({
         {sourceText ? `, ${sourceText}` : ""}
       </p>
       <p>
-        That is the register’s own word of this registration, and why we show no page of the project. The
-        register itself tells how it stands today.
+        That is the register’s own word for this registration, and why we show no page of the project. Look
+        the number up there for its status today.
       </p>
       {supersededBy ? (
         <p>
-          In its place stands <OtherNumber number={supersededBy} state={state} />, says the register.
+          The register says that <OtherNumber number={supersededBy} state={state} /> has replaced it.
         </p>
       ) : null}
     </div>
@@ -123,7 +123,7 @@ function Verdict({ answer }: { readonly answer: CheckedNumber }) {
       {others.length > 0 ? (
         <p>
           {fitsStates.length > others.length
-            ? "Numbers of this form are also given in "
+            ? "Numbers of this form are also used in "
             : "It has the form of "}
           {others.map((name, index) => (
             <span key={name}>
@@ -218,14 +218,14 @@ function OurRecord({ answer }: { readonly answer: CheckedNumber }) {
       {record.completionText ? <p>{record.completionText}</p> : null}
       {record.supersedes.length > 0 ? (
         <p>
-          It stands in place of{" "}
+          The register says that it replaced{" "}
           {record.supersedes.map((number, index) => (
             <Fragment key={number}>
               {index > 0 ? ", " : null}
               <OtherNumber number={number} state={state} />
             </Fragment>
           ))}
-          , says the register.
+          .
         </p>
       ) : null}
     </>

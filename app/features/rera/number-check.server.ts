@@ -28,14 +28,14 @@ export type NumberRecord = {
   standingText: string;
   /** How far the date of completion moved, in words, and who says so; null where the register publishes no first one. */
   completionText: string | null;
-  /** The numbers of registrations in whose place it stands, by the register's own words. */
+  /** The numbers of registrations that it replaces, by the register's own words. */
   supersedes: readonly string[];
 };
 
 /** The register's own word, such as Revoked, that keeps our record from the public. */
 export type RegisterWord = {
   status: string;
-  /** The number of the registration in its place; null where the register names none. */
+  /** The number of the registration that replaced it; null where the register names none. */
   supersededBy: string | null;
   /** "by the list of 1 February 2024"; null where nobody knows. */
   sourceText: string | null;

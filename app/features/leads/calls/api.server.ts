@@ -19,9 +19,9 @@ export function callerCalls(services: Services): FastifyPluginAsyncZod {
       {
         config: { isUnseen: true },
         schema: {
-          summary: "Take who is to be called next",
+          summary: "Take the next person to call",
           description:
-            "What is due first, then who waits longest; nobody outside the hours that were asked for. No two admins get the same one. `contact` is null where nobody is to be called now.",
+            "Due calls first, then the longest wait; nobody outside the hours they asked for. No two admins get the same one. `contact` is null where there is nobody to call now.",
           response: { 200: messageSchema.extend({ contact: leadSchema.nullable() }) },
         },
       },
@@ -29,7 +29,7 @@ export function callerCalls(services: Services): FastifyPluginAsyncZod {
         const lead = await takeNext(services, actorOf(request));
         return lead
           ? { message: "It is yours", contact: leadToApi(lead) }
-          : { message: "Nobody is to be called now", contact: null };
+          : { message: "Nobody to call now", contact: null };
       },
     );
     api.post(
@@ -54,7 +54,7 @@ export function callerCalls(services: Services): FastifyPluginAsyncZod {
       {
         config: { isUnseen: true },
         schema: {
-          summary: "Give this enquiry back: it is nobody's then",
+          summary: "Give this enquiry back, so that it is nobody's",
           description: othersText,
           params: idSchema,
           response: { 200: contactSchema },
@@ -70,7 +70,7 @@ export function callerCalls(services: Services): FastifyPluginAsyncZod {
       {
         config: { isUnseen: true, form: "texts" },
         schema: {
-          summary: "Write down a call, or a note",
+          summary: "Record a call, or a note",
           description: `A form of \`outcome\` (${callOutcomes.join(", ")}), \`note\` (${longestNote} characters) and \`next_call_at\`; the outcome or the note is needed. Status and next call follow from the outcome. ${othersText} With \`if_updated_at\` that no longer fits the answer is 409 with the current values.`,
           params: idSchema,
           response: { 200: contactSchema },

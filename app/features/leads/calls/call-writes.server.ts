@@ -155,6 +155,6 @@ function readMoment(text: string, now: Date, fields: Record<string, string>): Da
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(moment.getTime());
   const latest = now.getTime() + 400 * 24 * 60 * 60_000;
   if (isMoment && moment.getTime() > now.getTime() - 60_000 && moment.getTime() < latest) return moment;
-  fields.next_call_at = "Choose a moment from now on, within a year.";
+  fields.next_call_at = "Choose a time from now on, within a year.";
   return undefined;
 }

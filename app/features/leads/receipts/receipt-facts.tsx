@@ -39,7 +39,7 @@ export function ReceiptFacts({ receipt, brandName }: ReceiptFactsProps) {
         <p>
           Only {brandName}’s own team. We give it to no builder and to nobody else, unless you ask us to.{" "}
           {deleted_on
-            ? `It is deleted on ${formatDate(deleted_on)}, if you don’t do it before.`
+            ? `We delete it on ${formatDate(deleted_on)}, unless you do so before.`
             : "We delete it some time after your request is closed; you can do it now."}
         </p>
         {consents === null ? (

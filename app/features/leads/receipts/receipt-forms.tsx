@@ -105,8 +105,8 @@ export function DeletionForm({ path, refused }: FormProps) {
     <section id="delete" className={styles.part}>
       <h2>Delete it</h2>
       <p>
-        What you sent goes from the site at once, with its mails that have not gone out. Nobody can bring it
-        back. What stays is a code made of your number, which tells nobody the number: it keeps other programs
+        What you sent is deleted from the site at once, with any mails not sent yet. Nobody can bring it back.
+        Only a code made from your number stays. Nobody can read your number from it; it stops other programs
         from entering you again.
       </p>
       <form method="post" action={`${path}#delete`} className={styles.form}>

@@ -26,8 +26,8 @@ export default function ImportsPage({ loaderData: { runs, isCut } }: Route.Compo
     <TablePage title="Imports">
       <div className={plain.page}>
         <p>
-          Every change of an import is listed: fact, old and new. An import can be taken back for {undoDays}{" "}
-          days, the latest edition of a list first. Begin one in the Projects tab, under Import and export.
+          Each import lists its changes: fact, old and new. An import can be taken back for {undoDays} days,
+          the latest edition of a list first. Start one in the Projects tab, under Import and export.
         </p>
         {runs.length === 0 ? <p>Nothing has been imported yet.</p> : null}
         <ul className={plain.rows}>

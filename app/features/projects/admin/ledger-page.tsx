@@ -102,7 +102,7 @@ function Entry({ entry: { kind, list, day, at, by, isUndone, lines } }: { readon
 }
 
 function Facts({ facts }: Pick<ProjectLedger, "facts">) {
-  if (facts.length === 0) return <p>Nobody has said a fact of it since facts have sources.</p>;
+  if (facts.length === 0) return <p>None of its facts has a recorded source yet.</p>;
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, value, list, sourceText }) => (

@@ -64,7 +64,7 @@ export default function PromotersPage({ loaderData: { q, promoters, isCut, merge
           <h2 id="promoters-found">
             {q ? `Promoters with “${q}” in their name` : "Promoters with the most projects"}
           </h2>
-          {promoters.length === 0 ? <p>No project names such a promoter.</p> : null}
+          {promoters.length === 0 ? <p>No project has a promoter of this name.</p> : null}
           <ul className={plain.rows}>
             {promoters.map((promoter) => (
               <Promoter key={promoter.key} promoter={promoter} onMerge={send} />

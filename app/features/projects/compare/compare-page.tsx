@@ -52,13 +52,13 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {unitless.map((name) => (
         <p key={name} className={styles.note}>
-          The home of {name} that the address names is not published any more: the whole project stands in its
-          place.
+          The home of {name} that the address names is no longer published: the whole project is shown
+          instead.
         </p>
       ))}
       {dropped > 0 ? (
         <p className={styles.note}>
-          Four homes are shown at once; {dropped} more of the address are left out.
+          Four homes are shown at once; {dropped} more in the address are left out.
         </p>
       ) : null}
       {columns.length > 0 ? (

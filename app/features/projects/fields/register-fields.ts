@@ -87,14 +87,14 @@ export const registerFields = {
     label: "Supersedes",
     isOtherNumber: true,
     api: "supersedes",
-    about: "The number of an earlier registration in whose place this one stands",
+    about: "The number of the earlier registration that this one replaces",
   }),
   supersededBy: field(line(longestReraText), {
     ...onPage,
     label: "Superseded by",
     isOtherNumber: true,
     api: "superseded_by",
-    about: "The number of the registration that stands in place of this one",
+    about: "The number of the registration that replaced this one",
   }),
   registerChangedOn: field(day(), {
     ...onPage,

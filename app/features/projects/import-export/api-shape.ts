@@ -29,7 +29,7 @@ export const importSchema = z
           .object({
             list: z.string(),
             date: z.string().nullable().describe("The list's own date; null where nobody knows"),
-            missing: z.number().describe("Projects that it no longer holds"),
+            missing: z.number().describe("Projects that it no longer has"),
             lapsed: z.number().describe("Projects that it newly says have lapsed"),
             completed: z.number(),
             kept: z.number().describe("Projects with facts that somebody said later, which stay"),

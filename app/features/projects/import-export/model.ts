@@ -13,7 +13,7 @@ export type RegisterReport = {
   list: string;
   /** YYYY-MM-DD; null where nobody knows. */
   date: string | null;
-  /** Projects that it no longer holds. */
+  /** Projects that it no longer has. */
   missing: number;
   /** Projects whose registration has ended since, by its word. */
   lapsed: number;

@@ -69,7 +69,7 @@ function Places({ state, places }: PlacesProps) {
       <p className={styles.lead}>
         {places.length === 0
           ? `No project is listed ${state ? `in ${state} ` : ""}yet.`
-          : `Choose a ${state ? "city" : "state"}. The number beside it is that of its projects.`}
+          : `Choose a ${state ? "city" : "state"}. The number beside it counts its projects.`}
       </p>
       <CountList
         places={places}

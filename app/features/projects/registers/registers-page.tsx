@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return buildPageMeta({
     title,
     brandName,
-    description: `Which lists of the RERA registers stand behind our pages, of which day they are, and what they publish${names.length > 0 ? `: ${names.join(", ")}` : ""}.`,
+    description: `Which lists of the RERA registers our pages use, their dates, and what they publish${names.length > 0 ? `: ${names.join(", ")}` : ""}.`,
     canonicalUrl,
   });
 }

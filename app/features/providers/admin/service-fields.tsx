@@ -34,7 +34,7 @@ export function ServiceFields({ form }: { readonly form: ServiceForm }) {
       <ServiceChoices form={form} />
       <TextField
         {...field("other_services")}
-        hint="Others than these, with commas between them"
+        hint="Other services, separated by commas"
         className={styles.whole}
       />
       <TextField {...field("loc_area")} className={styles.third} />

@@ -39,7 +39,7 @@ export function ServicePicture({ form }: { readonly form: ServiceForm }) {
         <TextField
           name="profile_pic_alt"
           label={fieldLabels.profile_pic_alt}
-          hint="For who can't see it: “Meera Joshi at her desk”"
+          hint="For people who can't see it: “Meera Joshi at her desk”"
           value={draft.profile_pic_alt}
           error={errors.profile_pic_alt}
           onChange={({ target }) => type("profile_pic_alt", target.value)}

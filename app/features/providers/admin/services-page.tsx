@@ -91,7 +91,8 @@ function DeleteService({ provider: { id, name, city, state }, onClose }: DeleteS
     <DeleteDialog name={name} path={staffEndpoints.providers.delete(id)} onClose={onClose}>
       <p>
         {name}
-        {place && ` in ${place}`} goes from the list of service providers for good, with the picture.
+        {place && ` in ${place}`} will be deleted from the list of service providers for good, with the
+        picture.
       </p>
     </DeleteDialog>
   );

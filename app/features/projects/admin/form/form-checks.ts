@@ -86,7 +86,7 @@ export function findBrokenDates(): FieldErrors {
     const field = document.getElementById(controlId(name));
     return field instanceof HTMLInputElement && field.validity.badInput;
   });
-  return Object.fromEntries(broken.map((name) => [name, "This is no whole date yet."]));
+  return Object.fromEntries(broken.map((name) => [name, "This date is not complete yet."]));
 }
 
 /** What would keep the project from the public if the form were saved as it stands; empty when visitors would see it. */

@@ -51,7 +51,7 @@ export function DateList({ list, onClose }: DateListProps) {
       <TextField
         type="date"
         label="Date of the list"
-        hint={`What its facts are as of; visitors read it beside them. Empty where nobody knows: then they read that it was taken over on ${formatDay(importedAt)}.`}
+        hint={`The day its facts are as of, which visitors see beside them. Leave it empty if nobody knows: then they see that it was taken over on ${formatDay(importedAt)}.`}
         min={reraBeganOn}
         max={importedOn}
         error={errors.date}

@@ -42,7 +42,7 @@ export function RenameList({ list, onClose }: RenameListProps) {
     >
       <TextField
         label="Name of the list"
-        hint="Visitors read it as the source of facts. Files that are imported under the old name are editions of it still."
+        hint="Visitors see it as the source of facts. Files imported under the old name still count as its editions."
         required
         maxLength={importLimits.listName}
         error={errors.name}

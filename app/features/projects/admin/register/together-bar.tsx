@@ -22,7 +22,7 @@ export function TogetherBar({ count, isHidden, confirms, isBusy, onChange }: Tog
     return (
       <p className={styles.bar}>
         <span>
-          Tick several to deal with them together.
+          Tick several to change them together.
           <span className={styles.keys}>
             {" "}
             In the table: <kbd>↓</kbd> <kbd>↑</kbd> walk, <kbd>Space</kbd> ticks, <kbd>C</kbd>{" "}

@@ -118,8 +118,8 @@ export function DelayInterestNote({ interest }: { readonly interest: DelayIntere
       <div className={styles.frame}>
         <p className={styles.sentence}>{interest.sentence}</p>
         <p className={styles.note}>
-          RERA s.18 owes it for every month until possession to a buyer who stays, if the date in the
-          agreement is the one first registered. Simple interest, at today’s rate for the whole time. Rule:{" "}
+          Under RERA s.18 the promoter owes it to a buyer who stays, for every month until possession, if the
+          agreement has the first registered date. Simple interest, at today’s rate for the whole time. Rule:{" "}
           {interest.rule} <ExternalLink href={interest.sourceUrl}>Source</ExternalLink>
         </p>
       </div>

@@ -194,7 +194,7 @@ function formatRegister({ list, date, missing, lapsed, completed, kept, resemble
     `${formatGrouped(kept)} with facts that somebody said later, which stay`,
   ];
   const same = resembles
-    ? `; no list had this name, but "${resembles.list}" holds ${formatGrouped(resembles.projects)} of these projects: import an edition of it as --list "${resembles.list}"`
+    ? `; no list had this name, but "${resembles.list}" has ${formatGrouped(resembles.projects)} of these projects: import an edition of it as --list "${resembles.list}"`
     : "";
   return `list "${list}", ${date ? `of ${formatDate(date)}` : "of unknown date"}: ${news.join(", ")}${same}`;
 }

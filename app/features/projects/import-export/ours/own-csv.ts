@@ -90,7 +90,7 @@ function parseCell(field: Field, cell: string) {
   if (field.kind === "reraNumber") return fieldOf("title").parse([keepText(cell)]);
   if (field.isList) {
     const entries = splitCell(field, cell);
-    return entries ? field.parse(entries) : { error: listFaults[field.kind] ?? "This is no list." };
+    return entries ? field.parse(entries) : { error: listFaults[field.kind] ?? "This is not a list." };
   }
   const parsed = field.parse([asItStands.includes(field.kind) ? keepText(cell) : cleanText(cell)]);
   const date = field.kind === "day" && "error" in parsed && parseRegistryDate(cell, "day-first");

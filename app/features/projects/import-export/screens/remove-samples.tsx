@@ -30,10 +30,10 @@ export function RemoveSamples({ samples, onRemoved, onClose }: RemoveSamplesProp
       onClose={onClose}
     >
       <p>
-        {describeSamples(samples)} go, with all their pictures, those that somebody has changed too. This
-        can't be undone, and they do not come back at the next start.
+        {describeSamples(samples)} will be deleted with all their pictures, also those that somebody has
+        changed. This can't be undone, and they don't come back at the next start.
       </p>
-      <p>Enquiries stay, and everything that is no sample.</p>
+      <p>Enquiries stay, and everything that is not a sample.</p>
     </ConfirmDialog>
   );
 }
