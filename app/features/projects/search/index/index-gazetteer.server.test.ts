@@ -5,6 +5,7 @@ import { gazetteerOf } from "./index-gazetteer.server.ts";
 
 const bengaluru = { state: "Karnataka", city: "Bengaluru" };
 const pune = { state: "Maharashtra", city: "Pune" };
+const pimpri = { state: "Maharashtra", city: "Pimpri-Chinchwad" };
 const neral = { state: "Maharashtra", city: "Neral" };
 const catalogue = [
   ...[1, 2, 3, 4].map((tower) => ({ ...bengaluru, title: `Lodha Azur ${tower}`, locality: "Jakkur" })),
@@ -48,6 +49,10 @@ const catalogue = [
   { ...pune, title: "Anand Park", locality: "Wagholi" },
   ...[1, 2, 3, 4].map((tower) => ({ ...neral, title: `Hill View ${tower}`, locality: "Pashane" })),
   ...[1, 2, 3, 4].map((tower) => ({ ...neral, title: `Ganga ${tower}`, locality: "Sarjepura" })),
+  ...[1, 2, 3, 4].map((tower) => ({ ...pimpri, title: `Megapolis ${tower}`, locality: "Hinjawadi" })),
+  { ...pimpri, title: "Hinjewadi Hills" },
+  ...[1, 2, 3, 4].map((tower) => ({ ...pune, title: `Abhinav ${tower}`, locality: "Ghorpadi" })),
+  { ...pune, title: "Ghorpade Towers" },
   { ...bengaluru, title: "Prestige Whitefield" },
   { ...bengaluru, title: "Rosebud", locality: "Green City Phase III" },
   ...[1, 2, 3].map((tower) => ({ ...bengaluru, title: `Sarjapur Meadows ${tower}` })),
@@ -73,6 +78,18 @@ describe.each([
     const jakkur = { ...bengaluru, city: ["Bengaluru"], locality: ["Jakkur"], rest: "" };
     expect(read("2 bhk jakkur")).toEqual(jakkur);
     expect(read("जक्कुर में 2 बीएचके")).toEqual(jakkur);
+  });
+
+  it("is meant by another spelling of it, though a title has that one", () => {
+    const hinjawadi = { state: "Maharashtra", city: ["Pimpri-Chinchwad"], locality: ["Hinjawadi"], rest: "" };
+    expect(read("hinjewadi")).toEqual(hinjawadi);
+    expect(read("hinjewadi hills")).toEqual({ ...nowhere, rest: "hinjewadi hills" });
+    // Another end is another name: a family's.
+    expect(read("ghorpade")).toEqual({ ...nowhere, rest: "ghorpade" });
+  });
+
+  it("is no part of a quarter's name", () => {
+    expect(read("jakkur nagar")).toEqual({ ...nowhere, rest: "jakkur nagar" });
   });
 
   it("is a well-known part of a town that no post office is named after", () => {

@@ -164,12 +164,15 @@ export function lengthOfPart(sentence: Sentence, at: number): number {
 const numberedPart =
   /^(?:(?:phase|stage|block) (?:\d{1,2}|[a-z]|i{1,3}|iv|vi{0,3})|\d{1,2} ?(?:st|nd|rd|th)? (?:phase|stage|block))$/;
 
-/** Whether words name no locality: "rs puram" begins with a word that says nothing elsewhere, "aundh, i want" is no Aundhi. */
+/**
+ * Whether words name no locality: "rs puram" begins with a word that says nothing elsewhere, "aundh, i want" is no Aundhi, and
+ * Kalyan Nagar is no part of Kalyan.
+ */
 export function isNoLocality(sentence: Sentence, name: string, at: number, length: number): boolean {
   const last = at + length - 1;
   const isOfFiller = sentence.isFiller(at) || (sentence.isFiller(last) && sentence.word(last).length === 1);
   const isName = !isOfFiller || (length > 1 && isWellKnown(name));
-  return !isName || landmarks.has(name) || sentence.isRoad(at, length);
+  return !isName || landmarks.has(name) || sentence.isRoad(at, length) || sentence.isOfQuarter(at, length);
 }
 
 /** Whether a word behind a name tells which part of the place is meant: "malad" of "malad west". */
@@ -267,4 +270,10 @@ function distinctPlaces(keys: readonly string[]): (readonly NamedPlace[])[] {
 
 function isListed({ state, city }: NamedPlace): boolean {
   return city === null || citiesOf(state).includes(city);
+}
+
+/** Whether two names have other vowels inside, and nothing else: "hinjewadi" and "Hinjawadi". */
+export function differsInVowels(one: string, other: string): boolean {
+  const withoutVowels = (name: string) => name.toLowerCase().replace(/(?<=.)[aeiou]+(?=.)/g, "");
+  return withoutVowels(one) === withoutVowels(other);
 }

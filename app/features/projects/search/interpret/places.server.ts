@@ -4,6 +4,7 @@ import type { Draft } from "./interpretation.ts";
 import { LocalityFinder } from "./locality-finder.server.ts";
 import { isOfNumber, isPinOf, mayBeCode } from "./place-codes.server.ts";
 import {
+  differsInVowels,
   endsLocality,
   isBeforePart,
   isNoLocality,
@@ -195,7 +196,9 @@ export class Places {
   #readMistypedPlaces(): void {
     const { words } = this.#sentence;
     const isUnread = !words.some((_, at) => this.#sentence.isUsed(at));
-    if (isUnread && this.#gazetteer.isInTexts(words.join(" "))) return;
+    // Of one word the usual spelling may have other vowels: "hinjewadi" is Hinjawadi, though some titles have it.
+    const isName = isUnread && this.#gazetteer.isInTexts(words.join(" "));
+    if (isName && words.length > 1) return;
     this.#readMistypedNames((name, at, length) => {
       if (this.#sentence.isRoad(at, length)) return;
       this.#takeLocality(this.#gazetteer.nearestLocality(name), at, { isMistyped: true, length });
@@ -209,7 +212,9 @@ export class Places {
       const spoken = this.#gazetteer.soundingLocality(word);
       // A village may be called as a city is: then that is meant.
       const namesakes = placesNamed(spoken ?? "");
-      if (spoken !== undefined && namesakes.length === 0) {
+      const isSpelling = spoken !== undefined && namesakes.length === 0;
+      if (isName && !(isSpelling && differsInVowels(word, spoken))) continue;
+      if (isSpelling) {
         this.#takeLocality(spoken, at);
         continue;
       }

@@ -108,6 +108,11 @@ export const nearbyNames = byName<string>([
 
 export const nearbyCues = new Set([
   "near",
+  "nr",
+  "opp",
+  "opposite",
+  "beside",
+  "walking",
   "with",
   "having",
   "and",
@@ -237,7 +242,7 @@ export function isPartOfMany(name: string): boolean {
 export const fillers = new Set(
   (
     "a an the i can could would you your do tell whose anything something there this them our us invest investing i'm i'd " +
-    "either muje bhai kya milega kitne kitna kitni rate rates naya naye nayi exactly just strictly how many mere ko ek dilwa dila hi hey hello dear sir madam team namaste thanks thank regards share location config configuration family list lists details in at on have give there asap urgent urgently of for to with and or near is are my me we want need looking look search find show buy buying purchase " +
+    "either muje bhai kya milega kitne kitna kitni rate rates naya naye nayi exactly just strictly how many mere ko ek dilwa dila hi hey hello dear sir madam team namaste thanks thank regards share location config configuration family list lists details in at on have give there asap urgent urgently of for to with and or near nr opp opposite beside walking distance is are my me we want need looking look search find show buy buying purchase " +
     "sale sell please pls any all some that which by from budget price cost rs inr rupees rupee area carpet size property properties " +
     "project projects promoter promoters home homes house houses residential housing rera registered approved verified under below within upto max maximum around about " +
     "approx approximately nearly roughly almost between registration registrations am what where which less than only new-one having tak plus se ka ke ki ko hai hain ho mein mei mai par pe aur ya wala wale wali " +
