@@ -7,7 +7,19 @@ const longestName = 80;
 
 /** Words that are written in capitals: numerals, and letters that nobody can speak as a word ("DLF", "MG"). */
 const inCapitals = /^(?:[ivx]+|[b-df-hj-np-tv-xz]{2,4})$/;
-const abbreviations = new Set(["nibm", "cidco", "midc", "gidc", "omr", "ecr", "vip", "itpl", "aiims"]);
+const abbreviations = new Set([
+  "nibm",
+  "cidco",
+  "midc",
+  "gidc",
+  "omr",
+  "ecr",
+  "vip",
+  "itpl",
+  "aiims",
+  "em",
+  "ab",
+]);
 const usualShort = new Set(["dr", "rd", "st", "nr", "ph", "mt"]);
 
 /**
