@@ -19,6 +19,7 @@ import { chooseSentences } from "./sentences/choose-sentences.ts";
 import { otherFeatures } from "./sentences/other-features.ts";
 import type { ProjectFacts } from "./sentences/project-facts.ts";
 import { pros } from "./sentences/pros.ts";
+import { spotOf } from "./spots.ts";
 import { chooseUnits, localityRate, summarizeUnits } from "./units.ts";
 
 export type { SampleProject } from "./sample-project.ts";
@@ -81,6 +82,7 @@ function buildProject(
     state: place.state,
     city: place.city,
     locality,
+    ...spotOf(place, locality),
     district: null,
     ...summary,
     units,

@@ -21,6 +21,9 @@ export type SampleProject = SampleRegister & {
   state: string;
   city: string;
   locality: string;
+  /** The middle of the locality, in degrees. */
+  latitude: number;
+  longitude: number;
   district: string | null;
   bhk: number[];
   units: SampleUnit[];

@@ -135,7 +135,7 @@ function readPointers(text: string, contentType: string): Pointer[] {
 
 /** What is wrong with an address before anybody goes there. */
 function findPointerFault({ opensTab, rel }: Pointer, url: URL, origin: string): string | undefined {
-  if (["mailto:", "tel:", "data:"].includes(url.protocol) || url.origin === origin) return undefined;
+  if (["mailto:", "tel:", "geo:", "data:"].includes(url.protocol) || url.origin === origin) return undefined;
   if (!/^https?:$/.test(url.protocol)) return "neither http nor https";
   if (/^(localhost|127\.|0\.0\.0\.0|\[)/.test(url.hostname)) return "an address of this machine";
   if (opensTab && !/\b(noopener|noreferrer)\b/.test(rel)) return "opens a tab without noopener";

@@ -146,6 +146,21 @@ export class ProjectColumns {
     return (row) => standingOf(standingCodes[row] ?? 0) !== "term-over";
   }
 
+  /** Tells of a place whether a project that is no sample is advertised there on that day. */
+  advertisedPlaces(today: string): (state: string, place: string) => boolean {
+    const { states, places, isSample } = this.#columns;
+    const isAdvertised = this.advertisedOn(today);
+    const placesOf = new Map<number, Set<number>>();
+    for (let row = 0; row < this.#count; row++) {
+      if (isSample[row] === 1 || !isAdvertised(row)) continue;
+      const [state = noName, place = noName] = [states[row], places[row]];
+      const known = placesOf.get(state);
+      if (known) known.add(place);
+      else placesOf.set(state, new Set([place]));
+    }
+    return (state, place) => placesOf.get(hashName(state))?.has(hashName(place)) ?? false;
+  }
+
   findRow(seq: number): number | undefined {
     const row = this.#rowFrom(seq);
     return row < this.#count && this.#columns.seqs[row] === seq ? row : undefined;

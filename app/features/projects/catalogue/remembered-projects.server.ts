@@ -104,6 +104,12 @@ export class RememberedProjects extends KnownData {
     return this.#columns.spotsAt(seqs.map((seq) => this.#columns.findRow(seq) ?? -1));
   }
 
+  /** Those of these projects that are no samples. */
+  withoutSamples(seqs: readonly number[]): readonly number[] {
+    const { isSample } = this.#columns.all;
+    return seqs.filter((seq) => isSample[this.#columns.findRow(seq) ?? -1] === 0);
+  }
+
   /** Tells what is odd about a spot beside all that are published in its state. */
   spotJudge(state: string): SpotJudge {
     return this.#spotJudges.of(state);
@@ -159,17 +165,7 @@ export class RememberedProjects extends KnownData {
 
   /** Tells of a place whether a project that is no sample is advertised there on that day. */
   advertisedPlaces(today: string): (state: string, place: string) => boolean {
-    const { states, places, isSample } = this.#columns.all;
-    const isAdvertised = this.#columns.advertisedOn(today);
-    const placesOf = new Map<number, Set<number>>();
-    for (let row = 0; row < this.#columns.count; row++) {
-      if (isSample[row] === 1 || !isAdvertised(row)) continue;
-      const [state = noName, place = noName] = [states[row], places[row]];
-      const known = placesOf.get(state);
-      if (known) known.add(place);
-      else placesOf.set(state, new Set([place]));
-    }
-    return (state, place) => placesOf.get(hashName(state))?.has(hashName(place)) ?? false;
+    return this.#columns.advertisedPlaces(today);
   }
 
   /** Whether a public project is printed under a name with this key. */

@@ -98,7 +98,7 @@ function City({ found }: { readonly found: CityLocalities }) {
             <figure className={styles.figure}>
               <CityMap map={map} hrefOf={hrefOf} ownName={project?.title} />
               <figcaption>
-                {`Each circle marks the middle of a locality’s projects, to within a kilometre or two. A larger circle means more projects. ${describeSpots(found)}`}
+                {`Each circle marks the middle of a locality’s projects, to within a kilometre or two. A larger circle means more projects.${describeSpots(found)}`}
                 {project?.spot && map.own ? ` The diamond is ${project.title}.` : null}
                 {map.outside.length > 0 ? ` Too far out to be drawn: ${map.outside.join(", ")}.` : null}
               </figcaption>
@@ -118,15 +118,17 @@ function City({ found }: { readonly found: CityLocalities }) {
   );
 }
 
-function describeSpots({ located, doubted, total }: CityLocalities): string {
+function describeSpots({ located, doubted, total, areSamples }: CityLocalities): string {
+  if (areSamples) return "";
   const published = `${formatGrouped(located)} of ${formatGrouped(total)} publish their coordinates`;
   return doubted === 0
-    ? `${published}.`
-    : `${published}; ${formatGrouped(doubted)} of these ${doubted === 1 ? "is" : "are"} left out as too rough or too far off.`;
+    ? ` ${published}.`
+    : ` ${published}; ${formatGrouped(doubted)} of these ${doubted === 1 ? "is" : "are"} left out as too rough or too far off.`;
 }
 
-function describeCity({ city, total, map, localities }: CityLocalities): string {
+function describeCity({ city, total, map, localities, areSamples }: CityLocalities): string {
   if (total === 0) return `No project is listed in ${city} yet.`;
+  if (areSamples) return "Samples: the places are real; the projects, and where they stand, are made up.";
   if (localities.length === 0) return `What is known of the projects in ${city} names no locality.`;
   const names = "Their names come from the registers and from the places of each PIN code.";
   return map
@@ -185,10 +187,11 @@ function Project({ project, found: { state, city, localities } }: ProjectProps) 
   );
 }
 
-function describeSpot({ spot, doubt, sourceText, pinCode }: OwnProject): string {
+function describeSpot({ isSample, spot, doubt, sourceText, pinCode }: OwnProject): string {
   if (!spot)
     return `Its register publishes no coordinates${pinCode ? `: what is known is its PIN code, ${pinCode}` : ""}.`;
   const told = `${formatSpot(spot)}${sourceText ? `, ${sourceText}` : ""}`;
+  if (isSample) return `Sample: a made-up spot, ${told}. `;
   return doubt
     ? `The register gives ${told}. ${describeDoubt(doubt, pinCode)} Ask where the land is.`
     : `At ${told}. As entered there; nobody has measured it again. `;

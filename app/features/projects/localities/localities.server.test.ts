@@ -25,6 +25,12 @@ beforeAll(async () => {
     { ...kothrud, ...inMumbai, id: "of-staff", sources: [{ on: "2026-11-20", fields: ["latitude"] }] },
     { ...kothrud, id: "unlocated" },
     { ...wagholi, id: "in-term" },
+    // A sample beside them, and a city of samples.
+    { ...kothrud, ...inMumbai, id: "sample-in-pune", locality: "Baner", pinCode: null, isSample: true },
+    ...["Bandra West", "Powai"].map((locality) => ({
+      ...{ ...kothrud, ...inMumbai, city: "Mumbai", pinCode: null, locality },
+      ...{ id: `sample-in-${locality}`, isSample: true },
+    })),
     ...[18.579, 18.58, 18.581].map((latitude, at) => ({
       ...wagholi,
       id: `term-over-${at}`,
@@ -37,16 +43,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const find = async (project: string | null, from: string | null = null) => {
+const find = async (project: string | null, from: string | null = null, city = "Pune") => {
   const services = { catalogue: test.app.catalogue, clock: () => testNow };
-  const { found } = await findLocalities(services, { state: "Maharashtra", city: "Pune", project, from });
+  const { found } = await findLocalities(services, { state: "Maharashtra", city, project, from });
   return found;
 };
 
 describe("the localities of a city", () => {
   it("lie in the middle of the projects whose coordinates can be right", async () => {
     const found = await find(null);
-    expect(found).toMatchObject({ total: 8, located: 6, doubted: 2 });
+    expect(found).toMatchObject({ total: 9, located: 6, doubted: 2, areSamples: false });
     const spot = found?.localities.find(({ name }) => name === "Kothrud")?.spot;
     expect(spot?.latitude).toBeCloseTo(18.5015, 4);
   });
@@ -56,6 +62,15 @@ describe("the localities of a city", () => {
     expect(found?.localities.find(({ name }) => name === "Wagholi")).toMatchObject({ count: 1 });
     const spot = found?.localities.find(({ name }) => name === "Wagholi")?.spot;
     expect(spot?.latitude).toBeCloseTo(18.58, 4);
+  });
+
+  it("are not where a sample stands, which is made up, but in a city of samples", async () => {
+    const baner = (await find(null))?.localities.find(({ name }) => name === "Baner");
+    expect(baner).toMatchObject({ count: 1, spot: null });
+    const samples = await find("sample-in-Powai", null, "Mumbai");
+    expect(samples).toMatchObject({ areSamples: true, project: { isSample: true, spot: inMumbai } });
+    expect(samples?.localities.map(({ spot }) => spot?.latitude.toFixed(3))).toEqual(["19.078", "19.078"]);
+    expect(samples?.map).not.toBeNull();
   });
 
   it("tell how far a project is from one of them", async () => {

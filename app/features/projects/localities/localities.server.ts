@@ -43,6 +43,8 @@ export type CityLocalities = {
   /** How many of them publish where they stand, and of how many of these that is in doubt. */
   located: number;
   doubted: number;
+  /** Where they stand is made up: the city has samples alone. */
+  areSamples: boolean;
   /** The most projects first, each with the middle of all that the registers hold there, where that is known. */
   localities: (PlaceCount & { spot: Spot | null })[];
   /** There are more, of fewer projects. */
@@ -56,6 +58,7 @@ export type CityLocalities = {
 export type OwnProject = {
   id: string;
   title: string;
+  isSample: boolean;
   spot: Spot | null;
   /** Why a register's spot is not drawn. */
   doubt: SpotDoubt | null;
@@ -94,9 +97,15 @@ export async function findLocalities(
   const remembered = await catalogue.complete();
   const judge = remembered.spotJudge(state);
   // Where a locality lies does not depend on how registrations stand: those whose term is over tell it too.
-  const findMiddle = (locality: string) => {
-    const asked = { ...query, localities: [locality], standing: [...standings] };
+  const anyStanding = { ...query, standing: [...standings] };
+  // Samples are drawn in a city of samples: where others stand, a made-up place would be one of theirs.
+  const areSamples = remembered.withoutSamples(findSeqs(index, anyStanding, today)).length === 0;
+  const findCounted = (asked: ProjectQuery) => {
     const seqs = findSeqs(index, asked, today);
+    return areSamples ? seqs : remembered.withoutSamples(seqs);
+  };
+  const findMiddle = (locality: string) => {
+    const seqs = findCounted({ ...anyStanding, localities: [locality] });
     const sure = remembered.spotsOf(seqs).filter((spot) => judge(spot) === null);
     return sure.length < Math.min(seqs.length, fewestSpots) ? undefined : middleOf(sure);
   };
@@ -109,11 +118,11 @@ export async function findLocalities(
     ? describeProject(own, remembered.lists, { today, localities, judge, from: asked.from })
     : null;
   const placed = localities.flatMap(({ spot, ...locality }) => (spot ? [{ ...locality, spot }] : []));
-  const located = remembered.spotsOf(findSeqs(index, query, today));
+  const located = remembered.spotsOf(findCounted(query));
   return {
     places: [],
     found: {
-      ...{ state, city, total, localities, project },
+      ...{ state, city, total, localities, project, areSamples },
       isCut: localities.length === mostLocalities,
       located: located.length,
       doubted: located.filter((spot) => judge(spot) !== null).length,
@@ -134,12 +143,12 @@ function describeProject(
   lists: RegisterLists,
   { today, localities, judge, from }: SpotContext,
 ): OwnProject {
-  const { id, title, latitude, longitude, pinCode, sources } = project;
+  const { id, title, latitude, longitude, pinCode, sources, isSample } = project;
   const spot = latitude === null || longitude === null ? null : { latitude, longitude };
   const doubt = doubtOf(project, judge);
   const start = localities.find(({ name }) => name === from);
   return {
-    ...{ id, title, spot, doubt, pinCode },
+    ...{ id, title, isSample, spot, doubt, pinCode },
     sourceText: (spot && formatSourceText(sources, "latitude", lists, today)) ?? null,
     distance: spot && !doubt && start?.spot ? { from: start.name, km: distanceKm(start.spot, spot) } : null,
   };
