@@ -35,7 +35,7 @@ export type LeadMail = {
   wake: () => void;
 };
 
-/** External forms to embed on the sign-up pages; where there is none, our own form stands there. */
+/** External forms to embed on the sign-up pages; where there is none, our own form is there. */
 export type SignupFormUrls = { service: string | undefined; partnership: string | undefined };
 
 export const servicesContext = createContext<Services>();

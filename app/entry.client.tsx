@@ -6,7 +6,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* A navigation that is here is shown at once; what may come later is deferred where it stands. */}
+      {/* A navigation that is here is shown at once; what may come later is deferred where it is. */}
       <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );

@@ -1,7 +1,7 @@
 import type { Figure } from "./content.ts";
 
 export interface Testimonial {
-  /** Address of a picture, 6:7; without one a faceless bust stands there. */
+  /** Address of a picture, 6:7; without one a faceless bust is there. */
   readonly image: string;
   readonly name: string;
   readonly work: string;
@@ -10,7 +10,7 @@ export interface Testimonial {
 
 export interface Partner {
   readonly name: string;
-  /** Address of a picture; without one its mark stands there. */
+  /** Address of a picture; without one its mark is there. */
   readonly logo: string;
   readonly mark: "hills" | "arch" | "meridian" | "endless" | "bank" | "scales";
 }

@@ -62,7 +62,7 @@ export function reportMistakeHref(id: string): string {
 
 /** The check of a RERA number; `state` in any spelling or by its code, which keeps the address short. */
 export function numberCheckHref(state: string, number: string): string {
-  // A slash may stand in a query as it is, and many numbers have several.
+  // A slash may be in a query as it is, and many numbers have several.
   const query = new URLSearchParams({ state, number }).toString().replaceAll("%2F", "/");
   return `${sitePages.numberCheck.href}?${query}`;
 }

@@ -19,7 +19,7 @@ const stateShares = new Map(
     .map((text) => [text.replace(/ [\d.]+$/, ""), Number(/[\d.]+$/.exec(text))]),
 );
 
-/** As often as they stand here. */
+/** As often as they are here. */
 const starts =
   wordsOf(`Sai Sai Sai Shree Shree Samarth Samarth Krishna Krishna Laxmi Laxmi Ganesh Ganesh Royal Shiv Shiv
   Green Balaji Palm Silver Golden Sunrise Lake River Om Ganga Yamuna Sky Urban Grand Imperial Lotus Orchid Jasmine Emerald

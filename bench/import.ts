@@ -40,7 +40,7 @@ export async function benchImport(bench: Bench): Promise<SectionReport> {
   return { tables, bars: [atMost("Import of 200,000 rows", 180, run.done.Seconds, "s")] };
 }
 
-/** Our own CSV of other projects than those that are there: of all layouts it tells the most, and takes the longest. */
+/** Our own CSV of other projects than those that are there: of all layouts it gives the most, and takes the longest. */
 function* rowsOf(count: number) {
   yield ownHeader;
   for (let number = 1; number <= count; number += 1)

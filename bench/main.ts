@@ -51,7 +51,7 @@ async function runSection(name: string): Promise<void> {
   await keepSection(name, text, { order, introduction });
 }
 
-/** The load average tells how busy the machine was with other work before. */
+/** The load average says how busy the machine was with other work before. */
 function describeConditions(): string {
   const day = new Date().toISOString().slice(0, 10);
   const cores = `${availableParallelism()} cores, ${process.platform} ${process.arch}`;

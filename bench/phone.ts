@@ -84,7 +84,7 @@ function earlyScriptKb(result: Result): number {
   return kbOf(scriptsOf(result).filter(({ networkEndTime }) => networkEndTime < firstPaintMs(result)));
 }
 
-/** A script in the HTML stands before the first paint, and counts compressed as the rest does; React's data are none. */
+/** A script in the HTML is before the first paint, and counts compressed as the rest does; React's data are none. */
 async function inlineScriptKb(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src|type="(?!module))=?)[^>]*>(.*?)<\/script>/gs)];

@@ -16,7 +16,7 @@ export type Program = {
 /** Even when this process is killed, what it started ends. */
 const endWithParent = new URL("../scripts/end-with-parent.mjs", import.meta.url).href;
 
-/** Starts a program of the project as `npm start` starts the site, and waits for the line that tells it is ready. */
+/** Starts a program of the project as `npm start` starts the site, and waits for the line that says that it is ready. */
 export async function startProgram(
   program: string,
   ready: RegExp,

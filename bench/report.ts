@@ -22,7 +22,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** A section as it stands in docs/bench.md. */
+/** A section as it is in docs/bench.md. */
 export function formatSection(name: string, conditions: string, report: SectionReport): string {
   const { tables = [], bars, caption = "Bars" } = report;
   const all = [...tables, barsTable(caption, bars)];

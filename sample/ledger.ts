@@ -28,7 +28,7 @@ export function takeTurn({ turns }: Ledger, name: string): number {
   return turn;
 }
 
-/** A name of the region, used once, and an ending that tells the kind of home: "Devdar Heights". */
+/** A name of the region, used once, and an ending that gives the kind of home: "Devdar Heights". */
 export function takeTitle({ freeWords }: Ledger, region: Region, home: Home, random: Random): string {
   const word = freeWords[region].pop();
   if (word === undefined) throw new Error(`the region ${region} needs more names`);

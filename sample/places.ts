@@ -18,7 +18,7 @@ export type SamplePlace = {
   rupeesPerSqft: readonly [low: number, high: number];
   /** From the dearest to the least dear. */
   localities: readonly string[];
-  /** How many sample projects stand here. */
+  /** How many sample projects are here. */
   projects: number;
 };
 

@@ -4,7 +4,7 @@ import type { SamplePlace } from "./places.ts";
 type Degrees = readonly [latitude: number, longitude: number];
 
 /**
- * Where the localities of the sample places lie, to a kilometre or two: ours, from no register. A sample stands in the middle
+ * Where the localities of the sample places lie, to a kilometre or two: ours, from no register. A sample is in the middle
  * of its locality, which is made up like the rest of it.
  */
 const spots: Readonly<Record<string, Readonly<Record<string, Degrees>>>> = {

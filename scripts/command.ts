@@ -16,7 +16,7 @@ export class UsageError extends Error {}
 /** The folder the command was typed in; npm itself runs scripts in the package's. */
 export const currentFolder = process.env.INIT_CWD ?? process.cwd();
 
-/** Runs a command; `work` returns the exit code. Failures of the expected kinds are told in one line, without a stack. */
+/** Runs a command; `work` returns the exit code. Failures of the expected kinds are shown in one line, without a stack. */
 export async function runCommand(
   work: (args: string[]) => Promise<number>,
   expectedKinds: (new (...given: never[]) => Error)[] = [],

@@ -16,7 +16,7 @@ export async function ensureInstalled() {
   await runTool("The installation", npmCommand("ci", ...options), environment);
 }
 
-/** npm writes the inner lock file when an installation is complete, so it tells what really is in node_modules. */
+/** npm writes the inner lock file when an installation is complete, so it says what really is in node_modules. */
 function isInstalled() {
   const installed = readLock("node_modules/.package-lock.json");
   if (!installed) return false;

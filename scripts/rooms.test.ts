@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 /*
  * Two rooms that import each other are one room, or need a third. Type imports count: what a file only names it still has
- * to know. A page composes several features, so it stands above them, as routes.ts does; tests stand outside.
+ * to know. A page composes several features, so it is above them, as routes.ts does; tests are outside.
  */
 const sources = execFileSync("git", ["ls-files", "app"], { encoding: "utf8" })
   .split("\n")

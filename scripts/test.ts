@@ -68,7 +68,7 @@ function beginningOf(message: string): string {
 }
 
 async function testPieces(): Promise<boolean> {
-  // That of another run tells nothing of this one.
+  // That of another run says nothing of this one.
   await rm(piecesReport, { force: true });
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   const started = given ? undefined : await startGivenPostgres();

@@ -144,7 +144,7 @@ export type Settings = {
   brand: { name: string; slug: string };
   admin: { username: string; password: string | undefined };
   isSampleDataWanted: boolean;
-  /** External forms that stand on the sign-up pages instead of our own. */
+  /** External forms that are on the sign-up pages instead of our own. */
   signupFormUrls: SignupFormUrls;
   /** Who is mailed about new contacts, and how; undefined where nobody is. */
   mail: MailSettings | undefined;

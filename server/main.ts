@@ -20,7 +20,7 @@ if (process.env.NODE_ENV === "production") logConsole();
 process.umask(0o077);
 
 process.on("SIGTERM", () => void lifetime.stop(0));
-// A terminal sends it to all processes at once; the first one tells the others.
+// A terminal sends it to all processes at once; the first one informs the others.
 process.on("SIGINT", () => void (cluster.isPrimary && lifetime.stop(0)));
 
 lifetime.run(async () => {

@@ -97,6 +97,6 @@ function orderOf(table: RecordTable, keys: Partial<Record<string, SortKey>>, sor
   const entry = keys[sort.replace(/^-/, "")];
   const bySeq = sql`${table.seq} ${direction}`;
   if (!entry) return [bySeq];
-  // What is unknown stands last in both directions. Elsewhere the words would keep the indexes from serving.
+  // What is unknown is last in both directions. Elsewhere the words would keep the indexes from serving.
   return [sql`${entry.key} ${direction}${entry.hasGaps ? sql` nulls last` : sql``}`, bySeq];
 }

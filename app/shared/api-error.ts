@@ -21,7 +21,7 @@ export type ErrorDetails = {
   message?: string;
   /** What is wrong, by the name of the field as it was sent. */
   fields?: Record<string, string>;
-  /** With `conflict`: the record as it stands now, as the API spells it. */
+  /** With `conflict`: the record as it is now, as the API spells it. */
   current?: unknown;
   /** With `too-many-requests`: when to try again. */
   retryAfterSeconds?: number;

@@ -10,7 +10,7 @@ import { capitalise } from "./words.ts";
 export const consentPurposes = ["call", "similar", "whatsapp"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** A purpose that a person agreed to, and the notice that stood beside its box. */
+/** A purpose that a person agreed to, and the notice that was beside its box. */
 export type Consent = {
   purpose: ConsentPurpose;
   notice: string;

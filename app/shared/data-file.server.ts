@@ -19,7 +19,7 @@ type View =
   | Float32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
-/** What does not belong into the data stands at the end: where the text begins, its length, and a sum of all before. */
+/** What does not belong into the data is at the end: where the text begins, its length, and a sum of all before. */
 const endBytes = 24;
 
 /** For so long nobody has written to the unfinished file of a process that was killed. */

@@ -32,7 +32,7 @@ export function sendCall<Answer = unknown>(
   { body, onProgress, signal }: CallOptions = {},
 ): Promise<CallResult<Answer>> {
   return new Promise((resolve, reject) => {
-    // XMLHttpRequest, because fetch can't tell how much of a body has been sent.
+    // XMLHttpRequest, because fetch can't say how much of a body has been sent.
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader("accept", "application/json");

@@ -87,5 +87,5 @@ export function shortenSubject(subject: string): string {
   return letters.length > longestSubject ? `${letters.slice(0, longestSubject - 1).join("")}…` : subject;
 }
 
-/** An address that any mail program can answer to; others stand in the text only. */
+/** An address that any mail program can answer to; others are in the text only. */
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;

@@ -4,7 +4,7 @@ import { type Parsed, textLimits, tooLong } from "./typed-text.ts";
 /** Web addresses and WhatsApp numbers that people type. Pure and browser-safe. */
 
 /**
- * An address that may stand in a link: http or https only, whatever hides before or inside the scheme. A bare host gets
+ * An address that may be in a link: http or https only, whatever hides before or inside the scheme. A bare host gets
  * https. Undefined for anything else.
  */
 export function parseWebUrl(text: string | null | undefined): string | undefined {

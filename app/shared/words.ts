@@ -15,7 +15,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The words by which projects are searched: letters and digits stay together as they stand ("m3m", "88a"), but for a number
+ * The words by which projects are searched: letters and digits stay together as they are ("m3m", "88a"), but for a number
  * behind a longer word ("Sector65", "Phase2").
  */
 export function searchWordsOf(text: string): string[] {

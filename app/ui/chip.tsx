@@ -17,7 +17,7 @@ interface ChipProps extends Omit<ComponentProps<"input">, "type" | "className"> 
 /** A choice as a checkbox or radio that looks like a chip; works in a plain form. Few parts, for a list has sixty. */
 export const Chip = memo(function Chip({ label, count, type = "checkbox", isSquare, ...input }: ChipProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: its control stands first in it
+    // biome-ignore lint/a11y/noLabelWithoutControl: its control is first in it
     <label className={joinClasses(styles.chip, count === "0" && styles.zero, isSquare && styles.square)}>
       <Control {...input} type={type} />
       {label}

@@ -6,7 +6,7 @@ import { externalLink } from "./icons/icons.ts";
 
 interface ExternalLinkProps {
   readonly href: string;
-  /** Stands before the words; without one the mark of a new tab stands after them. */
+  /** Stands before the words; without one the mark of a new tab is after them. */
   readonly icon?: IconDrawing | undefined;
   /** Addresses that others typed in are not vouched for. */
   readonly isVouchedFor?: boolean;

@@ -3,7 +3,7 @@ interface InlineScriptProps {
   readonly code: string;
 }
 
-/** A script in the page's HTML that runs where it stands. React leaves it as it was sent. */
+/** A script in the page's HTML that runs where it is. React leaves it as it was sent. */
 export function InlineScript({ code }: InlineScriptProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see `code`
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;

@@ -15,7 +15,7 @@ const tileColours = [
   "#7C4A5E",
 ] as const;
 
-/** What stands around the letter: signs of building, drawn in a darker and a paler tone of the tile. */
+/** What is around the letter: signs of building, drawn in a darker and a paler tone of the tile. */
 const emblems: readonly ((dark: string, pale: string) => string)[] = [
   plainFrame,
   cuspedArch,

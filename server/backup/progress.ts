@@ -3,7 +3,7 @@ export type Progress = { step: string; done: number; total?: number };
 
 export type OnProgress = (progress: Progress) => void;
 
-/** Tells of a step by what is added to it each time. */
+/** Shows a step by what is added to it each time. */
 export function countTo(onProgress: OnProgress, step: string, total?: number): (more: number) => void {
   let done = 0;
   return (more) => {

@@ -8,7 +8,7 @@ export type Compression = (typeof compressions)[number];
 /** What a response's body is written in. */
 export type Encoding = Compression | "identity";
 
-/** Those that are told apart so often that reading the header again would cost more than remembering it. */
+/** Those that are distinguished so often that reading the header again would cost more than remembering it. */
 const known = new Map<string, Encoding>();
 const maxKnown = 200;
 

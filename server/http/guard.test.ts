@@ -27,7 +27,7 @@ type Method = "GET" | "POST" | "PATCH" | "DELETE";
 const ask = (method: Method, url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method, url, headers });
 
-/** What strangers may do (docs/api.md, Paths and access), and what tells nothing: health, pictures, the docs, "there is no such call". */
+/** What strangers may do (docs/api.md, Paths and access), and what says nothing: health, pictures, the docs, "there is no such call". */
 const openDoors = [
   "GET /api/properties/getproperties",
   "GET /api/properties/getallproperties",

@@ -46,7 +46,7 @@ function timeRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 /**
- * What requests are told apart by: never their address, which may name a project, a place or a person. Undefined for what
+ * What requests are distinguished by: never their address, which may name a project, a place or a person. Undefined for what
  * watches the site: health and metrics.
  */
 export function kindOf(method: string, url: string) {
@@ -58,7 +58,7 @@ export function kindOf(method: string, url: string) {
   return /^[^?]*\.(?!(?:data|json)(?:\?|$))\w+(?:\?|$)/.test(url) ? "file" : "page";
 }
 
-/** In a time that tells nothing of the token. */
+/** In a time that says nothing of the token. */
 function isToken(header: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`));

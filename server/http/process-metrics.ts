@@ -3,7 +3,7 @@ import type { Counters, Services } from "#app/context.server.ts";
 
 type Watched = Pick<Services, "db" | "catalogue" | "counters">;
 
-/** What one process says of itself. `aggregator` tells how the answers of several become one. */
+/** What one process says of itself. `aggregator` says how the answers of several become one. */
 export function openProcessMetrics({ db, catalogue, counters }: Watched, isServing: () => boolean): Registry {
   const registry = new Registry();
   const gauge = gaugesOf(registry);

@@ -66,7 +66,7 @@ function readHelmetHeaders(publicUrl: string): Record<string, string> {
 }
 
 /**
- * The content policy of a page: own files only, exactly the scripts and styles that stand in its HTML, and frames of the one
+ * The content policy of a page: own files only, exactly the scripts and styles that are in its HTML, and frames of the one
  * origin that the page names, if any.
  */
 export function pagePolicy(html: string, frameOrigin: string | null): string {

@@ -51,7 +51,7 @@ function sessionTokenOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The address of whoever asks: the nearest that no proxy of ours stands behind. What a proxy hands on that is no address
+ * The address of whoever asks: the nearest that no proxy of ours is behind. What a proxy hands on that is no address
  * is nobody: then it is the proxy's own. Undefined where the connection has gone already.
  */
 function clientAddressOf({ ip, ips = [ip] }: Pick<FastifyRequest, "ip" | "ips">): string | undefined {

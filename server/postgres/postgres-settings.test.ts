@@ -4,7 +4,7 @@ import { postgresSettings } from "./postgres-settings.ts";
 
 const megabyte = 1024 * 1024;
 
-/** What the container's group allows; the operating system tells it. */
+/** What the container's group allows; the operating system gives it. */
 function allow(bytes: number): void {
   const limit = vi.spyOn(process, "constrainedMemory").mockReturnValue(bytes);
   onTestFinished(() => limit.mockRestore());

@@ -6,7 +6,7 @@ import { errorForLog } from "#app/shared/error-for-log.ts";
 import { openDatabase } from "../postgres/db.ts";
 import { type ImportMessage, type ImportTask, parseImportTask, sendToParent } from "./messages.ts";
 
-/** The process of one import; import-process.ts starts it, tells it what to import, and hears what becomes of it. */
+/** The process of one import; import-process.ts starts it, says what to import, and hears what becomes of it. */
 
 /** One holds the lock, one writes rows, one notes how far it is. */
 const poolSize = 3;
@@ -41,7 +41,7 @@ function reportTrouble(error: unknown): Promise<void> {
   return send({ kind: "trouble", text: inspect(errorForLog(error)) });
 }
 
-/** Where nobody is left to hear it: how the import ends stands in the database. */
+/** Where nobody is left to hear it: how the import ends is in the database. */
 function send(message: ImportMessage): Promise<void> {
   return sendToParent(message);
 }

@@ -5,7 +5,7 @@ import { logError } from "./log.ts";
 type LifetimeOptions = {
   /** After so long the process ends, whatever is still under way. */
   patienceMs: number;
-  /** Tells why the start failed. */
+  /** Says why the start failed. */
   report?: (error: unknown) => void | Promise<void>;
 };
 

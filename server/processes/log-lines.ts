@@ -32,7 +32,7 @@ export class LogLines {
     else this.#watch(line);
   }
 
-  /** Tells what is held back. */
+  /** Says what is held back. */
   end(): void {
     clearInterval(this.#timer);
     this.#logRepeated();

@@ -29,7 +29,7 @@ export const log = pino(
     hooks: {
       logMethod(words, method) {
         const [first] = words as unknown[];
-        // A request that an outage refuses tells nothing by its stack; that the database is away is said once a minute.
+        // A request that an outage refuses says nothing by its stack; that the database is away is said once a minute.
         if (isDatabaseAway(first)) this.warn(`The database can't be used: ${reasonOf(first)}`);
         else if (first instanceof Error) method.call(this, { err: first }, withoutValues(first).message);
         else method.apply(this, words);

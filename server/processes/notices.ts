@@ -38,7 +38,7 @@ function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 
-/** Behind a proxy on the same machine only a visit tells that the site is public. Register it before what answers. */
+/** Behind a proxy on the same machine only a visit says that the site is public. Register it before what answers. */
 export function warnOfPublicVisits(app: FastifyInstance): void {
   let isTold = false;
   app.addHook("onRequest", (request, _reply, done) => {

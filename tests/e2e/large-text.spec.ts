@@ -34,7 +34,7 @@ async function forceRootSize(page: Page): Promise<void> {
   });
 }
 
-/** Words of which a part stands on another line than the rest. */
+/** Words of which a part is on another line than the rest. */
 const findBrokenWords = (within: Locator) =>
   within.evaluateAll((elements) => {
     const broken: string[] = [];

@@ -47,7 +47,7 @@ test.describe("what search engines and messengers are told", () => {
       expect(head.faults).toEqual([]);
       expect(head.canonical).toBe(`${baseURL}${path}`);
       expect(head.sharedUrl).toBe(head.canonical);
-      // The site's name stands beside a shared title anyway.
+      // The site's name is beside a shared title anyway.
       expect(head.sharedTitle).toBe(head.title.replace(/ \| Aangan$/, ""));
       expect(head.image).toBe(`${baseURL}/og/site.png`);
     });

@@ -28,7 +28,7 @@ test("the counts filter, and down a filtered list the keyboard keeps its place",
   await open(page, { q: family, status: "New" });
   const counts = page.getByRole("navigation", { name: "Status" });
   await expect(counts.getByRole("link", { name: "3 New" })).toHaveAttribute("aria-current", "true");
-  // Newest first: Chitra, Bela, Asha. Chitra leaves the list; whoever stands there now has the focus.
+  // Newest first: Chitra, Bela, Asha. Chitra leaves the list; whoever is there now has the focus.
   await listButton(page, `Chitra ${family}`).focus();
   await page.keyboard.press("Enter");
   await listDialog(page, `Chitra ${family}`).getByRole("button", { name: "List as provider" }).focus();

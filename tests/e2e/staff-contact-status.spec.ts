@@ -75,7 +75,7 @@ test("the counts filter, and down a filtered list the keyboard keeps its place",
   await expect(counts.getByRole("link", { name: "3 New" })).toBeVisible();
   await counts.getByRole("link", { name: "3 New" }).click();
   await expect(page).toHaveURL(/status=New/);
-  // Newest first: Chitra, Bela, Asha. Chitra leaves the list; whoever stands there now has the focus.
+  // Newest first: Chitra, Bela, Asha. Chitra leaves the list; whoever is there now has the focus.
   await pill(page, `Chitra ${family}`, "New").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitemradio", { name: "New" })).toBeFocused();

@@ -374,7 +374,7 @@ test.describe("Import projects", () => {
       dialog(page).getByText(`List “${known}”, of 31 May 2026; 1 no longer in it`),
     ).toBeVisible();
     await expect(button(page, "It is that list")).toHaveCount(0);
-    // It changes no fact; that its projects still stand in the list, and one does not, is news.
+    // It changes no fact; that its projects still are in the list, and one does not, is news.
     await expect(dialog(page).locator("dl")).toContainText("would be changed0stay as they are2");
     await button(page, "Import").click();
     await expectInTime(dialog(page).locator("dl")).toContainText("no longer listed1");

@@ -153,7 +153,7 @@ test("asks again of who presses Delete right after Escape", async ({ page }) => 
   await remove.click();
   const dialog = page.getByRole("dialog", { name: `Delete ${mark()} Palm Court?` });
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  // Both before the browser tells that the dialog has closed.
+  // Both before the browser says that the dialog has closed.
   await remove.evaluate(async (button: HTMLElement) => {
     document.activeElement?.dispatchEvent(
       new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
@@ -240,7 +240,7 @@ test("shows a project that its name alone withholds, with one press", async ({ p
   await expectTitles(page, ["Mango Court", "Palm Plaza"]);
 });
 
-test("an open dialog stands in the address, and Back closes it", async ({ page }) => {
+test("an open dialog is in the address, and Back closes it", async ({ page }) => {
   await store(page, { title: "Palm Court" });
   await open(page);
   await page

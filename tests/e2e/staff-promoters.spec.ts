@@ -3,7 +3,7 @@ import { findViolations } from "../helpers/axe.ts";
 import { addProject, deleteByTitle } from "../helpers/project-form.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
 
-/** A word in the titles of a test, by which its records are found and deleted; letters only, as it stands in a slug. */
+/** A word in the titles of a test, by which its records are found and deleted; letters only, as it is in a slug. */
 const mark = () => `zt${test.info().testId.replace(/\d/g, "x").slice(-9)}q`.toLowerCase();
 
 test.afterEach(({ page }) => deleteByTitle(page.request, mark()));

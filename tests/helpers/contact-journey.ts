@@ -34,7 +34,7 @@ export const test = visitorTest.extend<ContactFixtures>({
 
 export const formOf = (page: Page): Locator => page.getByRole("form", { name: "Contact Now" });
 
-/** Opens the page of some project that stands in a city, and waits until its form has come to life. */
+/** Opens the page of some project that is in a city, and waits until its form has come to life. */
 export async function openForm(page: Page) {
   const project = await openPlainForm(page);
   await waitForScript(page);

@@ -17,7 +17,7 @@ export interface CrawledPage {
   readonly ids: ReadonlySet<string>;
 }
 
-/** One form stands on many pages; the first ones found are of every kind. */
+/** One form is on many pages; the first ones found are of every kind. */
 const mostKnocks = 12;
 
 interface CrawlOptions {

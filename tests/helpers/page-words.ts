@@ -1,7 +1,7 @@
 import { decodeEntities, readTags } from "./page-links.ts";
 
 /**
- * Every text of a page: what stands between two tags, its title, and what names, describes or is said of its parts
+ * Every text of a page: what is between two tags, its title, and what names, describes or is said of its parts
  * (metas, labels, placeholders, descriptions of pictures, the messages that forms carry). Scripts and styles are none.
  */
 export function readWords(html: string): ReadonlySet<string> {
@@ -18,7 +18,7 @@ export function readWords(html: string): ReadonlySet<string> {
   );
 }
 
-/** Those of the texts that the page lacks; a pattern asks for one that stands among others. */
+/** Those of the texts that the page lacks; a pattern asks for one that is among others. */
 export function findMissing(
   words: ReadonlySet<string>,
   texts: readonly (string | RegExp)[],

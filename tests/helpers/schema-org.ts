@@ -92,7 +92,7 @@ const dataTypes: Record<string, (value: unknown) => boolean> = {
   Date: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value),
 };
 
-/** What is wrong with a block of structured data as it stands in a page, in words; empty where nothing is. */
+/** What is wrong with a block of structured data as it is in a page, in words; empty where nothing is. */
 export function findSchemaFaults(block: unknown): string[] {
   const context = isNode(block) ? block["@context"] : undefined;
   return [

@@ -20,7 +20,7 @@ export async function signIn(
 export type LoginCall = {
   username?: unknown;
   password?: unknown;
-  /** The client's address, as the proxy in front of the test's site tells it. */
+  /** The client's address, as the proxy in front of the test's site gives it. */
   from?: string;
   headers?: Record<string, string>;
   at?: "/api/admin/login" | "/admin/login";

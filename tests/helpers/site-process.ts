@@ -73,7 +73,7 @@ export async function startSiteProcess(environment: Record<string, string>) {
     ended,
     says,
     said: () => said,
-    /** What of it stood on standard error. */
+    /** What of it was on standard error. */
     complained: () => complained,
     /** Numbers of the processes that serve, where there are several. */
     workers: () => programsBelow(child.pid ?? 0, "server/main.ts"),

@@ -14,7 +14,7 @@ export function cleanUsername(text: string): string {
   return text.normalize("NFC").trim();
 }
 
-/** What can be seen and told apart: no control, no direction mark, no space but single ones between words. */
+/** What can be seen and distinguished: no control, no direction mark, no space but single ones between words. */
 const visibleName = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+( [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*$/u;
 
 /** Whether somebody new may be called so: 1 to 80 visible characters, cleaned already. */

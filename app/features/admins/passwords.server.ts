@@ -22,7 +22,7 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return isRight && passwordHash !== undefined;
 }
 
-/** Made at the first use, whoever that is, so that it tells nothing. */
+/** Made at the first use, whoever that is, so that it says nothing. */
 let nobodysHash: Promise<string> | undefined;
 
 /** A password that nobody will guess: 96 random bits. */

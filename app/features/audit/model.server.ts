@@ -13,7 +13,7 @@ export type AuditEntry = {
   detail?: string;
   /** Field by field; of a person's own words only that they changed. */
   changes?: FieldChange[];
-  /** Where it is about several records: they stand behind the detail, all of them. */
+  /** Where it is about several records: they are behind the detail, all of them. */
   recordIds?: readonly string[];
 };
 

@@ -43,7 +43,7 @@ export type FieldChange = { field: string; before: string; after: string };
 /** What a person told is never written down: only that it changed. */
 const maskedText = "•••";
 
-/** No more of a text than tells it apart. */
+/** No more of a text than distinguishes it. */
 const longestText = 200;
 
 /** The named fields of a record before and after; those in `masked` without their words. */

@@ -57,7 +57,7 @@ type Read = {
   currency: CurrencyRate | null;
 };
 
-/** Reads what was typed; what is wrong is told by the name of its field. A loan is asked for by its rate. */
+/** Reads what was typed; what is wrong is shown by the name of its field. A loan is asked for by its rate. */
 export function parseCost(typed: TypedCost): Read | { faults: CostFaults } {
   const faults: Record<string, string> = {};
   const read = <Value>(field: CostField, parsed: Parsed<Value>): Value | undefined => {

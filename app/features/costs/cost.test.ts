@@ -36,7 +36,7 @@ function missingIn(state: string, question: Partial<CostQuestion> = {}, rates = 
 const partOf = ({ parts }: Cost, name: string) => parts.find((part) => part.name === name);
 const amountOf = (cost: Cost, name: string) => partOf(cost, name)?.amount ?? 0;
 
-/** What stands beside the price. */
+/** What is beside the price. */
 const onTop = (cost: Cost) => cost.total - amountOf(cost, "price");
 
 describe("the golden cases", () => {

@@ -39,7 +39,7 @@ export function readTypedCurrency(params: URLSearchParams): TypedCurrency {
 
 const longestText = 20;
 
-/** Null where no currency is asked for, or `faults` tells what is wrong by the name of its field. */
+/** Null where no currency is asked for, or `faults` says what is wrong by the name of its field. */
 export function parseCurrency({ currency: code, rupees: amount }: TypedCurrency): {
   rate: CurrencyRate | null;
   faults: Record<string, string>;

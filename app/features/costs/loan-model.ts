@@ -23,7 +23,7 @@ export function readTypedLoan(params: URLSearchParams): TypedLoan {
 
 const longestNumber = 20;
 
-/** Null where no loan is asked for, or `faults` tells what is wrong by the name of its field. */
+/** Null where no loan is asked for, or `faults` says what is wrong by the name of its field. */
 export function parseLoan(typed: TypedLoan): { loan: LoanQuestion | null; faults: Record<string, string> } {
   const { rate, years, share } = loanLimits;
   const faults: Record<string, string> = {};

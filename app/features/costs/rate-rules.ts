@@ -62,7 +62,7 @@ export type RateRule = StateRule | NoRule | GstRule | TdsRule;
 /** A row: what holds for a subject, a state's name, "GST" or "TDS", from a day on. */
 export type CostRate = {
   subject: string;
-  /** YYYY-MM-DD; null where the sources tell no first day. */
+  /** YYYY-MM-DD; null where the sources give no first day. */
   fromOn: string | null;
   /** The day on which it was compared with its sources. */
   asOf: string;

@@ -15,7 +15,7 @@ interface DashboardFrameProps {
   readonly segment: string;
   readonly username: string;
   readonly role: Role | undefined;
-  /** Those that the role opens; without one all of them stand there, for it is not known. */
+  /** Those that the role opens; without one all of them are there, for it is not known. */
   readonly tabs: readonly DashboardTab[];
   readonly counts: TabCounts;
   /** What the operator should settle. */

@@ -15,7 +15,7 @@ export const dashboardTabs = [
   { name: "activity", label: "Activity" },
 ] as const satisfies { name: DashboardTab; label: string }[];
 
-/** The key for the last tab, in local storage; the cookie of that name tells it to the server. */
+/** The key for the last tab, in local storage; the cookie of that name gives it to the server. */
 export const activeTabKey = "activeTab";
 
 /** A remembered tab; whatever is no tab is the first one. */

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PlotDrawing } from "#app/ui/icons/plot-drawing.tsx";
 import styles from "./tab-failure.module.css";
 
-/** What stands in the frame where a tab failed. */
+/** What is in the frame where a tab failed. */
 export function TabFailure({ error }: { readonly error: unknown }) {
   const { title, text } = describeFailure(error);
   return (

@@ -7,7 +7,7 @@ import closedRoom from "./closed-room.svg?no-inline";
 import { MessagePage } from "./message-page.tsx";
 import styles from "./not-found.module.css";
 
-/** What stands at an address that leads nowhere. */
+/** What is at an address that leads nowhere. */
 export function NotFound() {
   const { projects, home, providers } = sitePages;
   return (

@@ -12,7 +12,7 @@ export type PageMeta = {
   readonly description: string;
   /** Absolute, of the configured site address. */
   readonly canonicalUrl: string;
-  /** 1200 by 630; without one the site's own card stands there. `url` is absolute. */
+  /** 1200 by 630; without one the site's own card is there. `url` is absolute. */
   readonly image?: { readonly url: string; readonly alt: string };
   /** False keeps the page out of search engines. */
   readonly isIndexed?: boolean;
@@ -23,7 +23,7 @@ export type PageMeta = {
 
 /**
  * The head of a public page: title, description, canonical address, the card that messengers draw, and structured data.
- * What is the same on every page (og:site_name, og:locale) stands in root.tsx. React Router escapes `<`, `>`, `&` and the
+ * What is the same on every page (og:site_name, og:locale) is in root.tsx. React Router escapes `<`, `>`, `&` and the
  * line separators inside structured data. In the browser only what people see and share is kept true; the rest is for
  * readers of the document, and stays as it was sent.
  */

@@ -38,7 +38,7 @@ export function wordsToApi(words: EarlierWords) {
   };
 }
 
-/** By it our own forms say which page they stand on. */
+/** By it our own forms say which page they are on. */
 export const leadSourceField = "source";
 
 /** The API's name of everything that a form can say about a lead. */

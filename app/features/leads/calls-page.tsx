@@ -88,7 +88,7 @@ export default function CallsPage({ loaderData }: Route.ComponentProps) {
 type Answer = { message: string; contact: ApiLead | null };
 export type SendCall = (...call: Parameters<typeof sendCall>) => Promise<CallResult<Answer> | undefined>;
 
-/** The calls of this page, one at a time; what goes wrong stands above the list. */
+/** The calls of this page, one at a time; what goes wrong is above the list. */
 function useCalls({ due, waiting }: CallCounts) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

@@ -51,7 +51,7 @@ export function ContactPlaceFields({ subject, cities, refused }: ContactPlaceFie
   );
 }
 
-/** A project may stand in a place that is in no list. */
+/** A project may be in a place that is in no list. */
 function withPlace(cities: readonly string[], place: string | null | undefined): readonly string[] {
   return !place || cities.includes(place) ? cities : [place, ...cities];
 }

@@ -125,7 +125,7 @@ async function storeWithMail(
     const { id, isNew, afterWords } = await storeOrJoin(tx, lead, now);
     const isMailed = leadMail !== undefined && isNew && lead.status !== "Spam";
     if (isMailed) await leadOutbox.queue(tx, id, "staff");
-    // Who comes by another program is told by that.
+    // Who comes by another program is shown by that.
     if (isMailed && lead.source !== "api" && !(await isMailedOften(tx, lead.email)))
       await leadOutbox.queue(tx, id, "receipt");
     if (lead.consents?.some(({ purpose }) => purpose === "call")) await rememberNumber(tx, lead.mobile);

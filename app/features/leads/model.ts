@@ -88,7 +88,7 @@ export type LeadChanges = Partial<
 /** What callers' own forms change. */
 export type CallerKey = "ownerId" | "ownerName" | "nextCallAt" | "dueMailedFor";
 
-/** The project that a Contact Now form stands beside: what it is filled in with. */
+/** The project that a Contact Now form is beside: what it is filled in with. */
 export type ContactSubject = { id: string; title: string; state: string | null; city: string | null };
 
 /** A Contact Now form that came without script and was not taken, with the cities of the state that was chosen in it. */

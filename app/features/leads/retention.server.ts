@@ -8,7 +8,7 @@ import { leads } from "./table.server.ts";
 
 /**
  * Deletes the contacts on which nobody worked for so many months since they were closed, with everything that is kept of
- * them, on the day that the page of each tells its person (`deleted_on`). Answers what it did, for the log; undefined where
+ * them, on the day that the page of each gives its person (`deleted_on`). Answers what it did, for the log; undefined where
  * there was nothing to do.
  */
 export async function deleteOldLeads(db: Db, months: number, now: Date): Promise<string | undefined> {

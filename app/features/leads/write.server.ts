@@ -19,7 +19,7 @@ type TransactionDb = Pick<Db, "transaction">;
 
 /**
  * Changes what the form names of a contact and nothing else; a form that changes nothing is a success. Refuses with
- * `conflict` and the contact as it stands where `if_updated_at` no longer fits.
+ * `conflict` and the contact as it is now where `if_updated_at` no longer fits.
  */
 export async function changeLead(db: TransactionDb, actor: Actor, id: string, form: Form): Promise<Lead> {
   const { changes, fields } = readLeadForm(form.texts);

@@ -78,7 +78,7 @@ function buildUnambiguousTowns(): ReadonlyMap<string, string> {
   );
 }
 
-/** The town of a district of several towns that a PIN code lies in; undefined where the code tells none of them. */
+/** The town of a district of several towns that a PIN code lies in; undefined where the code gives none of them. */
 export function townOfPin({ towns }: Pick<District, "towns">, pin: string): string | undefined {
   const fitting = Object.entries(towns).flatMap(([town, starts]) =>
     starts.filter((start) => pin.startsWith(start)).map((start) => ({ town, length: start.length })),
@@ -228,7 +228,7 @@ function foldWords(text: string): string {
 
 /**
  * For free text: what a city may also be called, as folded phrases ("gurgaon" → ["gurugram"], "port blair" → ["sri vijaya
- * puram"]). Each value is an alternative; the words as typed still count, for a name may stand in a title.
+ * puram"]). Each value is an alternative; the words as typed still count, for a name may be in a title.
  */
 export const searchAliases: ReadonlyMap<string, readonly string[]> = buildSearchAliases();
 

@@ -35,7 +35,7 @@ const placeholders = new Set([
   "cityname",
 ]);
 
-/** Only its case and its spaces tell it from its key. */
+/** Only its case and its spaces distinguish it from its key. */
 const plainText = /^[A-Za-z\d ]*$/;
 
 /** The post writes "BK" for Budruk, the larger of two villages of one name, and "KH" or "KD" for Khurd, the smaller. */

@@ -9,7 +9,7 @@ import type { District } from "./place-index.server.ts";
 
 export type PinArea = { state: string; district: District | undefined };
 
-/** What stands behind a code: state, district and the names of its post offices. Read at the first question. */
+/** What is behind a code: state, district and the names of its post offices. Read at the first question. */
 let areas: ReadonlyMap<string, string> | undefined;
 
 /** The codes of each name of more-pin-areas.tsv, by its key. */

@@ -18,7 +18,7 @@ export type District = {
   readonly numberCodes: readonly string[];
   /** Its taluks by their codes in registration numbers, where those are known. */
   readonly taluks: Readonly<Record<string, string>>;
-  /** Its towns and how their PIN codes begin, where it has several; empty where its name tells the town well enough. */
+  /** Its towns and how their PIN codes begin, where it has several; empty where its name gives the town well enough. */
   readonly towns: Readonly<Record<string, readonly string[]>>;
 };
 

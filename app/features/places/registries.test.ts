@@ -6,7 +6,7 @@ import { placeOfNumber } from "./number-model.server.ts";
 
 type Row = { state: string; district: string; number: string };
 
-/** District texts that are unknown, numbers that tell no district, pairs that disagree, and verdicts, with their counts. */
+/** District texts that are unknown, numbers that give no district, pairs that disagree, and verdicts, with their counts. */
 function survey(rows: Row[]) {
   const counts: Record<string, number> = {};
   const count = (what: string) => {

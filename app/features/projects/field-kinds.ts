@@ -39,7 +39,7 @@ export type Kind<Name extends KindName, Value, Api = Value> = {
   readonly toApi: (value: Value) => Api;
   /** It has several values: each text tells one, or some. */
   readonly isList: boolean;
-  /** The texts of one text that tells several; undefined where it can't. */
+  /** The texts of one text that gives several; undefined where it can't. */
   readonly split?: (text: string) => readonly string[];
   /** What the choices are. */
   readonly choices?: readonly string[];
@@ -157,7 +157,7 @@ export const pinCode = () =>
     asText,
   );
 
-/** "March 2019", where nobody tells the day. */
+/** "March 2019", where nobody gives the day. */
 export const month = () =>
   single<"line", string | null, string>(
     "line",

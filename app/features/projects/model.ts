@@ -89,7 +89,7 @@ export function isOfPlots({ registeredUse }: Pick<Project, "registeredUse">): bo
   return registeredUse === "plotted";
 }
 
-/** The words of a register about the end of the work. The last is of lists that don't tell which paper they hold. */
+/** The words of a register about the end of the work. The last is of lists that don't say which paper they hold. */
 export const completionPapers = [
   "Occupation certificate",
   "Completion certificate",

@@ -111,7 +111,7 @@ function findSource(sources: Sources, key: FieldKey): Source | undefined {
   return sources.find(({ fields }) => fields.includes(key));
 }
 
-/** Whether a list tells the fact, and not staff. */
+/** Whether a list gives the fact, and not staff. */
 export function isFromList(sources: Sources, key: FieldKey): boolean {
   return findSource(sources, key)?.list !== undefined;
 }

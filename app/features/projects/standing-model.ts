@@ -20,7 +20,7 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
   "term-over": "Term over",
 };
 
-/** The fields that tell it. */
+/** The fields that give it. */
 export const standingReads = [
   "registrationStatus",
   "completionPaper",

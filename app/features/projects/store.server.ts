@@ -133,7 +133,7 @@ function imageFromRow({ projectId: _owner, ...image }: typeof projectImages.$inf
   return image;
 }
 
-/** The place that was told of a project in its canonical words, where it is one we know; as told otherwise. */
+/** The place that was told of a project in its canonical words, where it is one we know; as given otherwise. */
 export function canonicalPlace(
   stored: Pick<Project, "state" | "city" | "district">,
   sent: Partial<NewProject>,

@@ -16,7 +16,7 @@ export type DirectoryAddress = {
 /**
  * Reads the directory's address. Never throws: what is missing, unknown or nonsense is no filter; of a repeated
  * parameter the last counts. A city of another state is dropped, for choosing a state resets the city; a city alone
- * tells its state.
+ * gives its state.
  */
 export function parseDirectoryAddress(params: URLSearchParams): DirectoryAddress {
   const text = (name: string) => readText(params.getAll(name).at(-1));

@@ -5,7 +5,7 @@ import { parseWebUrl } from "#app/shared/web-links.ts";
 import { directoryHref, type ProviderFilters } from "./directory-address.ts";
 import type { Provider } from "./model.ts";
 
-/** A page of the directory for search engines. Providers have no page of their own, so each stands in the list itself. */
+/** A page of the directory for search engines. Providers have no page of their own, so each is in the list itself. */
 export function buildDirectoryJsonLd(providers: readonly Provider[]): JsonLd[] {
   if (providers.length === 0) return [];
   return [

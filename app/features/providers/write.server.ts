@@ -40,7 +40,7 @@ export async function addProvider(
 
 /**
  * Changes what the form names of a provider and nothing else; a form that changes nothing is a success. Refuses with
- * `conflict` and the provider as it stands where `if_updated_at` no longer fits.
+ * `conflict` and the provider as it is now where `if_updated_at` no longer fits.
  */
 export async function changeProvider(
   { db, images }: WriteServices,

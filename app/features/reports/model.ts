@@ -20,7 +20,7 @@ export const reportedFacts = [
 ] as const;
 export type ReportedFact = (typeof reportedFacts)[number];
 
-/** What was told. The email is for our answer alone. */
+/** What was given. The email is for our answer alone. */
 export type MistakeReport = {
   id: string;
   /** Null once the project is deleted. */

@@ -6,7 +6,7 @@ import { sentQuery } from "./model.ts";
  */
 const form = document.getElementById("report");
 if (form instanceof HTMLFormElement) enhanceForm(form);
-// The mark of a form that was sent without script leaves the address: a reload tells it no second time.
+// The mark of a form that was sent without script leaves the address: a reload shows it no second time.
 if (location.search === `?${sentQuery}`) {
   history.replaceState(null, "", location.pathname + location.hash);
 }

@@ -23,7 +23,7 @@ type TransactionDb = Pick<Db, "transaction">;
 
 /**
  * Sets the status and the note that the form names; what it does not name stays. An answered report has a note. Refuses
- * with `conflict` and the report as it stands where `if_updated_at` no longer fits.
+ * with `conflict` and the report as it is now where `if_updated_at` no longer fits.
  */
 export async function changeReport(
   db: TransactionDb,

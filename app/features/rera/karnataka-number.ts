@@ -3,7 +3,7 @@ import { buildIsoDate } from "#app/shared/dates.ts";
 /**
  * The day in a number of K-RERA, which is that of the registration: the register's list of 20 August 2026 calls numbers of
  * that day approved. Its six digits say year, month, day up to serial 004573, and mostly day, month, year since. Serials
- * run on over the years, so that the serial tells which of two readings is meant.
+ * run on over the years, so that the serial says which of two readings is meant.
  */
 
 const form = /^PRM\/KA\/RERA\/\d{4}\/\d{3}\/PR\/(\d{2})(\d{2})(\d{2})\/(\d{6})$/i;

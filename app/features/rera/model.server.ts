@@ -28,7 +28,7 @@ type AuthorityEntry = {
   acronym: string;
   websiteUrl: string;
   searchUrl: string | null;
-  /** Lists of their own, by what is in the numbers that stand there. */
+  /** Lists of their own, by what is in the numbers that are there. */
   benches?: { match: string; searchUrl: string }[];
   register?: RegisterCount;
   /** The template's {1} is the first group of `match`. */
@@ -145,7 +145,7 @@ export function authorityAcronyms(): { acronym: string; state: string }[] {
 
 /**
  * Whether a number has a form that the chosen state's authority gives. Only that state's forms count: some states share
- * one shape, so a number never tells its state.
+ * one shape, so a number never gives its state.
  */
 export function checkReraNumber(state: string | null | undefined, text: string): ReraNumberCheck {
   const rules = rulesOf(state);
@@ -178,7 +178,7 @@ export function checkReraNumber(state: string | null | undefined, text: string):
 
 /**
  * The days, YYYY-MM-DD, that numbers of some forms hold: of the registration, and the last of its term, which the register
- * may have extended since. Null where the number tells none, or several until `today`.
+ * may have extended since. Null where the number gives none, or several until `today`.
  */
 export function daysOfNumber(
   state: string | null | undefined,

@@ -1,7 +1,7 @@
 import { toLatinDigits } from "#app/shared/digits.ts";
 import { cutText } from "#app/shared/words.ts";
 
-/** The words of a RERA number. Safe in the browser: text rules only; the authorities stand in model.server.ts. */
+/** The words of a RERA number. Safe in the browser: text rules only; the authorities are in model.server.ts. */
 
 /** "RERA No.", "MahaRERA Regn. No. :", "Registration Number -"; never the RERA that begins a number (RERA-GRG-…). */
 const label =
@@ -48,7 +48,7 @@ export function normaliseReraNumber(text: string): string {
 /** The number with digits in place of letters that look like them, beside digits: "P521O0023947" is P52100023947. */
 export function withDigits(number: string): string {
   const read = number.replace(/(?<=\d)[oil|]|[oil|](?=\d)/gi, (letter) => (/o/i.test(letter) ? "0" : "1"));
-  // What stands beside a digit that was a letter is one too: "5OO1".
+  // What is beside a digit that was a letter is one too: "5OO1".
   return read === number ? number : withDigits(read);
 }
 

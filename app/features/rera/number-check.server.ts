@@ -103,7 +103,7 @@ function withoutAddress(text: string): string {
 export type NumberFaults = { state?: string; number?: string };
 
 /**
- * Reads the parameters `state` and `number`; of a repeated one the last counts. Without a state the number tells it, where
+ * Reads the parameters `state` and `number`; of a repeated one the last counts. Without a state the number gives it, where
  * one authority alone gives numbers of its form.
  */
 export function parseNumberQuestion(

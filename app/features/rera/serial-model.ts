@@ -1,5 +1,5 @@
 /**
- * The order in which MahaRERA gave its numbers, for its list tells no day of registration. Those of a letter and eleven digits,
+ * The order in which MahaRERA gave its numbers, for its list gives no day of registration. Those of a letter and eleven digits,
  * given until 2024, end in a serial that counts over the whole state (README.md says how that is known). Those given since
  * hold two digits of the year and a serial in it. Pure and browser-safe.
  */

@@ -14,7 +14,7 @@ type RunDrawing = <T>(draw: () => Promise<T>) => Promise<T>;
 export type ShareCardsOptions = {
   brandName: string;
   tagline: string;
-  /** What stands on a project's card; undefined where strangers may see no project of this id. */
+  /** What is on a project's card; undefined where strangers may see no project of this id. */
   findCard: (projectId: string) => Promise<ShareCard | undefined>;
   /** A stored picture by its content hash. */
   findPicture: (contentHash: string) => Promise<Buffer | undefined>;

@@ -3,7 +3,7 @@
 /** The size that every messenger and network takes. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** What stands on the card of one project, in the words it is shown in. Unknown is null. */
+/** What is on the card of one project, in the words it is shown in. Unknown is null. */
 export type ShareCard = {
   title: string;
   /** "Sector 78, Noida, Uttar Pradesh" */

@@ -12,7 +12,7 @@ import {
 import { drawableText } from "./card-text.server.ts";
 import { cardSize, type ShareCard } from "./model.ts";
 
-/** The words stand on the left, the picture on the right. */
+/** The words are on the left, the picture on the right. */
 const left = 60;
 const picture = { left: 620, width: cardSize.width - 620, height: cardSize.height };
 const maxWidth = picture.left - left - 48;
@@ -69,7 +69,7 @@ async function placePrice({ price, priceOf }: ShareCard): Promise<PlacedText> {
   return placeText({ ...look, text, sizes: [46, 40, 34, 28, 24] }, left, 434);
 }
 
-/** The number, and how the registration stands: whoever gets a link shall not take a term that is over for a valid one. */
+/** The number, and the standing of the registration: whoever gets a link shall not take a term that is over for a valid one. */
 async function placeRegistration({ reraNumber, standing }: ShareCard): Promise<PlacedText[]> {
   const number = drawableText(reraNumber);
   const look = { family: "text", colour: cardColours.ink, maxHeight: 26 } as const;

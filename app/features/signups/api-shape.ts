@@ -7,7 +7,7 @@ import type { Application } from "./model.ts";
 /** An application as the API spells it; texts that were not given are empty. */
 export type ApiApplication = z.infer<typeof applicationSchema>;
 
-/** What is known of a builder's project beside what was told, in the order of the application's projects. */
+/** What is known of a builder's project beside what was given, in the order of the application's projects. */
 export type NumberFacts = { link: string | null; project: KnownProject | undefined };
 
 /** The site's project with a number. */

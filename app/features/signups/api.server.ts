@@ -44,7 +44,7 @@ const calls = [
 ] as const;
 
 /**
- * The sign-ups, open to everybody, and what staff do with them. Where an external form stands on the page instead, the
+ * The sign-ups, open to everybody, and what staff do with them. Where an external form is on the page instead, the
  * sign-ups answer 404.
  */
 export function signupsApi(services: Services): FastifyPluginAsyncZod {

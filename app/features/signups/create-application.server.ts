@@ -36,7 +36,7 @@ export type ApplicationOrigin = {
 
 /**
  * Takes an application with its picture, or nothing of it: the one door for the API and for the public forms. Refuses a
- * form with a missing or wrong field, one of our own pages without consent to the call, a client that has sent too many, and every form where an external one stands in its
+ * form with a missing or wrong field, one of our own pages without consent to the call, a client that has sent too many, and every form where an external one is in its
  * place. What looks like a robot's is stored as Spam and answered like any other. The same words and picture under the
  * same `form_id` are one application however often they are sent. Where staff are mailed, the mail of a new one is in the
  * outbox with it, but a robot's.

@@ -21,7 +21,7 @@ export function parseApplicationSource(text: string | undefined): ApplicationSou
   return applicationSources.find((source) => source === text) ?? "api";
 }
 
-/** A builder's project, as told; nobody has looked it up in the register yet. */
+/** A builder's project, as given; nobody has looked it up in the register yet. */
 export type AppliedProject = {
   title: string;
   reraNumber: string;
@@ -29,7 +29,7 @@ export type AppliedProject = {
   reraWarning: string | null;
 };
 
-/** What was told. Mobile, email and contact person are for staff only; what a kind does not ask is null or empty. */
+/** What was given. Mobile, email and contact person are for staff only; what a kind does not ask is null or empty. */
 export type Application = {
   id: string;
   kind: ApplicationKind;

@@ -11,7 +11,7 @@ if (form instanceof HTMLFormElement) {
   offerCities(form);
   enhanceForm(form);
 }
-// The mark of a form that was sent without script leaves the address: a reload tells it no second time.
+// The mark of a form that was sent without script leaves the address: a reload shows it no second time.
 if (location.search === `?${sentQuery}`) {
   history.replaceState(null, "", location.pathname + location.hash);
 }

@@ -23,7 +23,7 @@ interface SignupLayoutProps {
   };
   /** Why a form that was sent to this page was not taken. */
   readonly refusal: FormFailure | undefined;
-  /** Our own form; an external one can stand in its place. */
+  /** Our own form; an external one can be in its place. */
   readonly Form: (props: OwnFormProps) => ReactNode;
 }
 

@@ -44,7 +44,7 @@ export async function changeApplication(
 }
 
 /**
- * Makes a service provider of a service's application, with all that it says and the same stored picture, and tells whether
+ * Makes a service provider of a service's application, with all that it says and the same stored picture, and says whether
  * that had been done before: of any number of calls one makes the provider, the others answer the application as it is.
  * Where the application names no way to reach it in public, the form's `whatsapp_link` does; without one it is refused.
  */

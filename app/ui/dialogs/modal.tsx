@@ -56,7 +56,7 @@ export function Modal({
     dialog.current?.close();
     leave();
   };
-  // Some ways to close can't be stopped, such as a phone's Back: then it stands there again.
+  // Some ways to close can't be stopped, such as a phone's Back: then it is there again.
   const afterClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (currentTarget.open || isLeft.current) return;
     if (mayClose()) leave();

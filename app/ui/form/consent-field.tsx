@@ -8,7 +8,7 @@ interface ConsentFieldProps {
   readonly boxes: readonly ConsentBox[];
 }
 
-/** What a person agrees to, box by box, none ticked beforehand. The form names the notice that stood beside them. */
+/** What a person agrees to, box by box, none ticked beforehand. The form names the notice that was beside them. */
 export function ConsentField({ form: { idPrefix, refused }, boxes }: ConsentFieldProps) {
   return (
     <fieldset className={styles.consent}>

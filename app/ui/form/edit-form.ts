@@ -7,7 +7,7 @@ type Errors = Readonly<Record<string, string>>;
 
 interface SendingOptions<Answer> {
   readonly onSaved: (answer: Answer) => Promise<void>;
-  /** Takes the record as it stands, where somebody else changed it meanwhile (docs/api.md, Updates and conflicts). */
+  /** Takes the record as it is now, where somebody else changed it meanwhile (docs/api.md, Updates and conflicts). */
   readonly onConflict?: (current: unknown) => void;
 }
 
@@ -19,7 +19,7 @@ export function useSending<Answer>({ onSaved, onConflict }: SendingOptions<Answe
   const isRunning = useRef(false);
   const isSaved = useRef(false);
 
-  /** Tells what is wrong and puts the cursor into the first such field; false where nothing is. */
+  /** Says what is wrong and puts the cursor into the first such field; false where nothing is. */
   function showErrors(form: HTMLFormElement, wrong: Errors): boolean {
     // Drawn at once: only then is it known which field is the first.
     flushSync(() => setErrors(wrong));

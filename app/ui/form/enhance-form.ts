@@ -9,7 +9,7 @@ import {
 } from "./form-faults.ts";
 
 /**
- * Brings a PublicForm (public-form.tsx renders the marks it looks for) to life, without React: faults are told beside their
+ * Brings a PublicForm (public-form.tsx renders the marks it looks for) to life, without React: faults are shown beside their
  * fields, the form is sent without leaving the page, and a failure keeps what was typed and offers to try again. The same
  * press stores once, however often it is sent. Returns its undo.
  */
@@ -125,7 +125,7 @@ class EnhancedForm {
     this.#submit?.setAttribute("aria-disabled", String(isBusy));
   }
 
-  /** What the server refused, beside the fields it names; what names no field of the form stands in the banner. */
+  /** What the server refused, beside the fields it names; what names no field of the form is in the banner. */
   #showFailure(status: number, { error }: Refused): void {
     const text = error?.message ?? `The site answered ${status}.`;
     const fields = error?.fields;

@@ -69,7 +69,7 @@ function setAttribute(element: Element, name: string, value: string | undefined)
   else element.removeAttribute(name);
 }
 
-/** The place above a PublicForm where it tells what became of it. */
+/** The place above a PublicForm where it says what became of it. */
 export class BannerSlot {
   readonly #form: HTMLFormElement;
   readonly #slot: HTMLElement | null;

@@ -8,7 +8,7 @@ import { Icon, type IconDrawing } from "../icons/icon.tsx";
 import { Ring } from "../loading.tsx";
 import styles from "./public-form.module.css";
 
-/** What stands above a form that was sent without script: that it was taken, or why not. */
+/** What is above a form that was sent without script: that it was taken, or why not. */
 export type FormBanner = { readonly tone: "ok" } | { readonly tone: "bad"; readonly text: string };
 
 interface PublicFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "id"> {

@@ -8,7 +8,7 @@ interface RosetteProps {
   readonly className: string | undefined;
 }
 
-/** The seal of eight lobes that stands beside a number of record. Decorative: its number says it in words. */
+/** The seal of eight lobes that is beside a number of record. Decorative: its number says it in words. */
 export function Rosette({ isChecked = false, className }: RosetteProps) {
   return <SpriteDrawing address={isChecked ? rosetteChecked : rosette} className={className} />;
 }

@@ -38,7 +38,7 @@ export function Pager({ current, total, hrefForPage, label = "Pages", onPress }:
   );
 }
 
-/** A place of the pager with its address; a gap stands after a page. */
+/** A place of the pager with its address; a gap is after a page. */
 type PagerLink =
   | { readonly page: string; readonly href: string; readonly isEdge: boolean; readonly isCurrent: boolean }
   | { readonly after: string };

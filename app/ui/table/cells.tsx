@@ -7,7 +7,7 @@ import { phone, whatsapp } from "../icons/icons.ts";
 import { pencil, trash2 } from "../icons/staff-icons.ts";
 import styles from "./cells.module.css";
 
-/** The end of an id, which tells rows apart; the whole of it shows on hovering. */
+/** The end of an id, which distinguishes rows; the whole of it shows on hovering. */
 export function ShortId({ id }: { readonly id: string }) {
   return (
     <span title={id} className={styles.id}>

@@ -6,11 +6,11 @@ export interface Column<Row> {
   /** A text is cut where it is long, and can be opened whole; "" and null are shown as nothing known. */
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "end";
-  /** What people read to decide: a text of a few lines stands there whole. */
+  /** What people read to decide: a text of a few lines is there whole. */
   readonly wraps?: boolean;
   /** Stays in sight at the left while the others scroll, all of them where there is room, else the last one. */
   readonly isPinned?: boolean;
-  /** In rem; needed by pinned columns, which have to know where they stand. */
+  /** In rem; needed by pinned columns, which have to know where they are. */
   readonly width?: number;
   /**
    * On a phone a row is a card: its title, a line of it (the default), a line that shows on demand, or nothing of it. A card

@@ -116,7 +116,7 @@ interface TableEmptyProps {
   /** What the rows would be: "projects". */
   readonly what: string;
   readonly title?: string;
-  /** Where nothing narrows the table; undefined where it is empty as it stands. */
+  /** Where nothing narrows the table; undefined where it is empty as it is. */
   readonly clearHref: string | undefined;
   /** What to do about an empty table. */
   readonly children?: ReactNode;

@@ -4,7 +4,7 @@ import type { ApiPath } from "#app/links.ts";
 import { type CallResult, type FailedCall, sendCall } from "#app/shared/send-call.ts";
 import { showToast } from "../toast.tsx";
 
-/** A record of the API that stands in a table with its status. */
+/** A record of the API that is in a table with its status. */
 export type StatusRecord = {
   readonly _id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export type StatusCall = { readonly path: (id: string) => ApiPath; readonly answ
 
 /**
  * Statuses that are saved the moment they are chosen. What was chosen shows at once, and goes back to what is stored
- * where saving failed; `failure` then tells what did.
+ * where saving failed; `failure` then says what did.
  */
 export function useStatusChanges<Row extends StatusRecord>(rows: readonly Row[], call: StatusCall) {
   const keepFocus = useFocusInRow(rows);
@@ -70,14 +70,14 @@ async function saveStatus<Row>(
   return answer.isOk ? { isOk: true, answer: answer.answer[answers] as Row } : answer;
 }
 
-/** Where the status of a record stands in the page. */
+/** Where the status of a record is in the page. */
 export function statusPlaceId(recordId: string): string {
   return `status-of-${recordId}`;
 }
 
 /**
  * A record that gets another status can leave a filtered table, and the focus with it. Call the returned function with
- * the record: when its row has gone, the status that stands there now has the focus, so that one goes on down the list.
+ * the record: when its row has gone, the status that is there now has the focus, so that one goes on down the list.
  */
 function useFocusInRow<Row extends { readonly _id: string }>(rows: readonly Row[]): (row: Row) => void {
   const left = useRef<{ id: string; index: number }>(undefined);

@@ -24,7 +24,7 @@ import {
 } from "./status-changes.ts";
 import { listStatuses, StatusPill, type StatusTones, toneDot } from "./status-pill.tsx";
 
-/** A kind of records that stand in a table with their status, New and Spam among them: its words and its calls. */
+/** A kind of records that are in a table with their status, New and Spam among them: its words and its calls. */
 export interface StatusRecords<Row extends StatusRecord> {
   readonly title: string;
   readonly label: string;
@@ -149,7 +149,7 @@ export function StatusPage<Row extends StatusRecord>(props: StatusPageProps<Row>
   );
 }
 
-/** The columns whose cells change a record or tell all of it. */
+/** The columns whose cells change a record or give all of it. */
 function leadingColumns<Row extends StatusRecord>({
   kind,
   open,
@@ -237,7 +237,7 @@ interface StatusFailureBannerProps<Row extends StatusRecord> {
 function StatusFailureBanner<Row extends StatusRecord>(props: StatusFailureBannerProps<Row>) {
   const { failure, onRetry, onDismiss } = props;
   const { row, status, answer } = failure;
-  // A conflict answers the record as it stands (docs/api.md, Updates and conflicts).
+  // A conflict answers the record as it is now (docs/api.md, Updates and conflicts).
   const current = answer.current as Row | undefined;
   return (
     <div className={styles.failure}>

@@ -5,7 +5,7 @@ import { chevronDown } from "../icons/icons.ts";
 import { Menu } from "../menu.tsx";
 import styles from "./status-pill.module.css";
 
-/** The colours of a status; the word always stands beside them. */
+/** The colours of a status; the word always is beside them. */
 export type StatusTone = "blue" | "amber" | "green" | "brown" | "solid" | "grey" | "red";
 
 /** Every status with its tone, in the order in which they are offered. */

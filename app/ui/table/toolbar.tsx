@@ -25,7 +25,7 @@ interface TableToolbarProps {
   readonly end?: ReactNode;
 }
 
-/** What narrows a table, above it. On a phone the search stands alone until the rest, and the order, are asked for. */
+/** What narrows a table, above it. On a phone the search is alone until the rest, and the order, are asked for. */
 export function TableToolbar({ query, rules, search, filters, end }: TableToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const restId = useId();

@@ -74,7 +74,7 @@ const buildings: Record<ElevationKind, Building> = {
 
 /**
  * An elevation as SVG, 3:2. The same spec gives the same text, letter by letter; ids carry the spec, so that several
- * drawings can stand in one page.
+ * drawings can be in one page.
  */
 export function drawElevation(spec: ElevationSpec & { label: string }): string {
   const { kind, light, seed, backdrop = "skyline", view = "front", label } = spec;

@@ -13,7 +13,7 @@ const left = 190;
 const stiltHeight = 64;
 const floorHeight = 76;
 
-/** Every low-rise stands on stilts and has four floors over them. */
+/** Every low-rise is on stilts and has four floors over them. */
 export const lowRiseFloors = 4;
 
 const accents: readonly Material[] = ["pista", "brick", "sand", "indigo", "plaster"];

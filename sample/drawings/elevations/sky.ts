@@ -94,7 +94,7 @@ function drawSkyline(scene: Scene, height: number): void {
   }
 }
 
-/** What stands behind the building, higher or lower. */
+/** What is behind the building, higher or lower. */
 export function drawBackdrop(scene: Scene, height: number): void {
   if (scene.backdrop === "hills") drawHills(scene, 0.74, height);
   else drawSkyline(scene, height);

@@ -8,7 +8,7 @@ import styles from "./two-sides.module.css";
 
 interface TwoSidesProps {
   readonly figures: HomeFigures;
-  /** A project of the catalogue that has both; without one the words stand alone. */
+  /** A project of the catalogue that has both; without one the words are alone. */
   readonly project: ShownProject | undefined;
 }
 

@@ -35,7 +35,7 @@ export function EditContact({ contact, onClose }: EditContactProps) {
       showToast("Updated Contact successfully");
       onClose();
     },
-    // A conflict answers the contact as it stands.
+    // A conflict answers the contact as it is now.
     onConflict: (current) => takeMeanwhile(current as ApiLead),
   });
   const path = staffEndpoints.contacts.update(seen._id);

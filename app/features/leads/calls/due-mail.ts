@@ -5,7 +5,7 @@ import type { Mail } from "#app/shared/mailer.ts";
 import { oneLine, type StaffMailFrame, shortenSubject } from "#app/shared/staff-mail.ts";
 import type { Lead } from "../model.ts";
 
-/** The mail to the owner of a contact whose next call has come. The number stands behind the link alone. */
+/** The mail to the owner of a contact whose next call has come. The number is behind the link alone. */
 export function buildDueMail(
   lead: Lead,
   ownerEmail: string,

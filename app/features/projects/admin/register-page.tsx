@@ -132,7 +132,7 @@ const filters = [
   { name: "shown", label: "Shown to", anyLabel: "Public", options: queueShownChoices },
 ];
 
-/** The keys of a row that has the focus; what they do stands under the table's title. */
+/** The keys of a row that has the focus; what they do is under the table's title. */
 function useKeys(
   { change }: ReturnType<typeof useTogether>,
   { isHidden, confirms }: { isHidden: boolean; confirms: TogetherChange },

@@ -29,7 +29,7 @@ interface ProjectCardFactsProps {
 /** In characters: so many have room on a phone's card. */
 const longestInLine = 30;
 
-/** On a narrow card a long number breaks before its serial, which is what tells it from its neighbours. */
+/** On a narrow card a long number breaks before its serial, which is what distinguishes it from its neighbours. */
 const beforeSerial = /(?<=\/)(?=[^/]*$)/;
 
 function RegistrationNumber({ number }: { readonly number: string | null }) {

@@ -32,7 +32,7 @@ export function ProjectCardPicture({ project, href, sizes, isFirst, isPaused }: 
   }));
   return (
     <div className={styles.media}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the same link stands beside it in words */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the same link is beside it in words */}
       <a href={href} target="_blank" rel="noopener" tabIndex={-1} aria-hidden="true" className={styles.link}>
         {slides.length > 0 ? (
           <ImageFade

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How long each image stands before the next one fades in. */
+/** How long each image is before the next one fades in. */
 const ROTATION_MS = 2500;
 
 export interface Rotation {

@@ -86,7 +86,7 @@ export async function writeProjectsFile(
 }
 
 /**
- * The versions of all projects that the transaction sees. The database's name tells its timeline too: a server that takes
+ * The versions of all projects that the transaction sees. The database's name gives its timeline too: a server that takes
  * another's place may use numbers of transactions again.
  */
 export async function readVersions(tx: DbOrTx): Promise<Versions> {

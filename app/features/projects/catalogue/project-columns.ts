@@ -139,14 +139,14 @@ export class ProjectColumns {
     this.#count--;
   }
 
-  /** Tells of each row whether its project may be advertised on a day. */
+  /** Says of each row whether its project may be advertised on a day. */
   advertisedOn(today: string): (row: number) => boolean {
     const { standingCodes } = this.#columns;
     const standingOf = standingsOn(today);
     return (row) => standingOf(standingCodes[row] ?? 0) !== "term-over";
   }
 
-  /** Tells of a place whether a project that is no sample is advertised there on that day. */
+  /** Says of a place whether a project that is no sample is advertised there on that day. */
   advertisedPlaces(today: string): (state: string, place: string) => boolean {
     const { states, places, isSample } = this.#columns;
     const isAdvertised = this.advertisedOn(today);

@@ -13,16 +13,16 @@ import { blankApi, longJson, shortEntry } from "./short-json.ts";
 
 /**
  * A public project as it is remembered: the JSON with which the API answers everybody, in short, and what that does not tell.
- * What many projects have in common, their authority and all that is unknown, stands in the ending, which is held once for all
+ * What many projects have in common, their authority and all that is unknown, is in the ending, which is held once for all
  * of them.
  */
 export type PublicJson = { json: string; untold: string; ending: string };
 
 /** What pages show and the API's JSON leaves open. */
 type Untold = {
-  /** The API tells the district in the place of an unknown city. */
+  /** The API gives the district in the place of an unknown city. */
   hasNoCity?: true;
-  /** Price and area of each unit: the API tells the words, of which an import may have read other numbers. */
+  /** Price and area of each unit: the API gives the words, of which an import may have read other numbers. */
   units?: [priceRupees: number | null, areaSqft: number | null][];
 };
 
@@ -202,7 +202,7 @@ export class FoundProject {
   }
 
   /**
-   * As its page tells of it: the area of its PIN code stands in the place of a locality that nobody tells, unless the code is
+   * As its page tells of it: the area of its PIN code is in the place of a locality that nobody tells, unless the code is
    * one of another district.
    */
   get placed(): ProjectWithImages {

@@ -110,7 +110,7 @@ export class RememberedProjects extends KnownData {
     return seqs.filter((seq) => isSample[this.#columns.findRow(seq) ?? -1] === 0);
   }
 
-  /** Tells what is odd about a spot beside all that are published in its state. */
+  /** Says what is odd about a spot beside all that are published in its state. */
   spotJudge(state: string): SpotJudge {
     return this.#spotJudges.of(state);
   }
@@ -163,7 +163,7 @@ export class RememberedProjects extends KnownData {
     return count;
   }
 
-  /** Tells of a place whether a project that is no sample is advertised there on that day. */
+  /** Says of a place whether a project that is no sample is advertised there on that day. */
   advertisedPlaces(today: string): (state: string, place: string) => boolean {
     return this.#columns.advertisedPlaces(today);
   }
@@ -243,7 +243,7 @@ export class RememberedProjects extends KnownData {
     return new Set(named).size;
   }
 
-  /** The projects of each of these states that are no samples: how they stand on a day, and how many share which sources. */
+  /** The projects of each of these states that are no samples: how they are on a day, and how many share which sources. */
   countStates(states: readonly string[], today: string): Map<string, StateCount> {
     return countStates(this.#columns, states, today, (id) => this.#sources.find(id) ?? noSources);
   }

@@ -22,7 +22,7 @@ const choices = new Set([
   ...stateNames,
   ...amenityChoices.map(({ value }) => value),
 ]);
-/** What stands between the texts of a unit. */
+/** What is between the texts of a unit. */
 const ofUnits = JSON.stringify(
   formatApiUnit({ bhk: "|", price: "|", area: "|", ...{ priceRupees: 0, areaSqft: 0 } }),
 ).split("|");
@@ -71,7 +71,7 @@ function short(text: string): string {
   return codes.get(text) ?? text;
 }
 
-/** The parts stand in this order in each unit. */
+/** The parts are in this order in each unit. */
 function shortUnit(text: string): string {
   let shorter = "";
   let from = 0;

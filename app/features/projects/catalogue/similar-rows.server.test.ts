@@ -17,7 +17,7 @@ const catalogue: Partial<NewProject>[] = [
     reraValidUntil: `20${20 + Math.floor(n / 6)}-06-30`,
   })),
   ...Array.from({ length: 3 }, (_, n) => ({ ...panvel, id: `ulwe-${n}`, locality: "Ulwe" })),
-  // Maharashtra's register tells no locality: their PIN code does.
+  // Maharashtra's register gives no locality: their PIN code does.
   ...[0, 40, 59].map((n) => ({ ...panvel, id: `kharghar-${n}`, pinCode: "410210" })),
   ...Array.from({ length: 3 }, (_, n) => ({ ...raigad, id: `karjat-${n}`, city: "Karjat" })),
   { ...raigad, id: "uran-flat", city: "Uran", propertyType: "Apartment" },

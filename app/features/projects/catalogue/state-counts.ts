@@ -9,7 +9,7 @@ export type StateCount = {
   bySources: Map<Sources, number>;
 };
 
-/** Counts the projects of each of these states that are no samples, as they stand on a day. */
+/** Counts the projects of each of these states that are no samples, as they are on a day. */
 export function countStates(
   columns: ProjectColumns,
   states: readonly string[],

@@ -63,7 +63,7 @@ export async function loadCompare({ catalogue, clock, publicUrl }: CompareServic
   };
 }
 
-/** The unit that an address means, where it stands now; one that is no longer there leaves the project. */
+/** The unit that an address means, where it is now; one that is no longer there leaves the project. */
 function withUnit({ id, unit, mark }: ChosenHome, { units }: ProjectWithImages): ChosenHome {
   if (unit === null) return { id, unit, mark };
   const isMeant = (one: Unit | undefined) => one !== undefined && (mark === null || markOf(one) === mark);

@@ -9,7 +9,7 @@ import styles from "./detail-verdict.module.css";
 
 /**
  * What speaks for the project and what against it, side by side and alike; then its other features. Cons that follow from
- * facts stand before those that staff wrote. Empty lists are left out.
+ * facts are before those that staff wrote. Empty lists are left out.
  */
 export function DetailVerdict({ detail }: { readonly detail: ProjectDetail }) {
   const { pros, ruleCautions, cautions, promoterAnswer, otherFeatures } = detail;

@@ -40,7 +40,7 @@ const rich: ProjectWithImages = {
   ],
 };
 
-/** As it stands in the page: what is undefined is not there. */
+/** As it is in the page: what is undefined is not there. */
 const inPage = (project: ProjectWithImages, given = page) =>
   JSON.parse(JSON.stringify(buildProjectJsonLd(project, given)));
 

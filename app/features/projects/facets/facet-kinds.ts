@@ -103,7 +103,7 @@ export type ChoiceRow<Key extends FieldKey, Choice extends FactValue> = Row<Key>
   readonly choices: readonly Choice[];
   /** What people read on the option; the choice itself where it is not said. */
   readonly optionLabel?: (choice: Choice) => string;
-  /** What people read where the option stands alone. */
+  /** What people read where the option is alone. */
   readonly chipLabel?: (choice: Choice) => string;
   /** Reads what may also be asked for; the choices alone where it is not said. */
   readonly read?: (text: string) => Choice | null;
@@ -209,7 +209,7 @@ type RangeRow<Key extends FieldKey> = Row<Key> & {
   readonly textOf?: (from: string, to: string) => string;
 };
 
-/** At least so much, at most so much, or both: a project is meant that tells a number between them. */
+/** At least so much, at most so much, or both: a project is meant that gives a number between them. */
 export function range<Key extends FieldKey>(row: RangeRow<Key>): Facet<Range | null> {
   const { least, most, chipLabel, textOf = (from, to) => `${from}-${to}`, ...facet } = row;
   const end = (digits: string) => {

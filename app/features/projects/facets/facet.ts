@@ -27,14 +27,14 @@ export type ColumnKind =
 /** Both ends included. */
 export type NumberRange = { readonly from: number; readonly to: number };
 
-/** How the filter form tells a value where it is not the address's own text. */
+/** How the filter form gives a value where it is not the address's own text. */
 export type FormPart = {
   readonly names: readonly string[];
   /** The text of the address, from what the fields say; "" for no filter. */
   readonly toText: (values: readonly string[]) => string;
 };
 
-/** How an address may tell a value by other parameters, where it doesn't by the filter's own; or beside it, where that is one of them. */
+/** How an address may give a value by other parameters, where it doesn't by the filter's own; or beside it, where that is one of them. */
 export type OtherParams = {
   readonly names: readonly string[];
   /** The text of the filter's own parameter, from what the others say. */
@@ -66,15 +66,15 @@ export interface Facet<Value> {
   /** Its values stand each in a parameter of its own: names have commas in them. */
   readonly isRepeated?: boolean;
   readonly column: ColumnKind;
-  /** What is offered, as projects tell it and as people read it. */
+  /** What is offered, as projects give it and as people read it. */
   readonly choices: readonly FactValue[];
   readonly options: readonly Option[];
   readonly form?: FormPart | undefined;
   /** What the numbers of a range are counted in. */
   readonly unit?: string | undefined;
-  /** The fields that tell it. */
+  /** The fields that give it. */
   readonly reads: readonly FieldKey[];
-  /** What a project tells a column of choices or numbers; other columns are told by the index alone. */
+  /** What a project gives a column of choices or numbers; other columns are shown by the index alone. */
   of(project: Project): FactValue | null | readonly FactValue[];
   /** Reads the texts of an address. Never throws: what is nonsense is unset. */
   parse(texts: readonly string[]): Value;

@@ -93,7 +93,7 @@ async function findNewestOfPlace(catalogue: Catalogue, place: ListPlace, today: 
   };
 }
 
-/** They stand at the end of the order of creation: on its last page, and the one before it. */
+/** They are at the end of the order of creation: on its last page, and the one before it. */
 async function findLastStored(services: Services, query: ProjectQuery): Promise<ProjectWithImages[]> {
   const searchPage = (page: number) =>
     searchProjects(services, { ...query, sort: "created", page, perPage: feedLength });

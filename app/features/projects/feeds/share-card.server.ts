@@ -6,7 +6,7 @@ import type { Catalogue } from "../catalogue/catalogue.server.ts";
 import { formatPriceOf } from "../standing/price-age.ts";
 import { formatStandingBriefly, standingOf } from "../standing-model.ts";
 
-/** What stands on the card of a public project; undefined where strangers may see no project of this id. */
+/** What is on the card of a public project; undefined where strangers may see no project of this id. */
 export async function findShareCard(
   catalogue: Catalogue,
   id: string,

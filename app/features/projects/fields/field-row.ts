@@ -2,7 +2,7 @@ import type { Kind, KindName } from "../field-kinds.ts";
 
 /** What a row of the table of fields says, beside its kind. */
 
-/** The fields that others are told by. */
+/** The fields that others are shown by. */
 export type Helpers = {
   readonly district: string | null;
   readonly priceMinRupees: number | null;
@@ -35,7 +35,7 @@ type Naming = {
   readonly about?: string;
   /** What API clients should know when they read it. */
   readonly aboutRead?: string;
-  /** Where it stands in the staff's form; without it, it is in none. */
+  /** Where it is in the staff's form; without it, it is in none. */
   readonly section?: SectionId;
   /** What the form calls it. */
   readonly label?: string;
@@ -53,7 +53,7 @@ type Naming = {
   readonly column?: { readonly id: string; readonly label?: string };
   /** What it is called among the facts of the project page, which are in the order of the rows. */
   readonly fact?: string;
-  /** The project page tells it among what the register says, under the form's label. */
+  /** The project page gives it among what the register says, under the form's label. */
   readonly isRegisterFact?: true;
   /** It is the number of another registration: the project page leads to what is known of it. */
   readonly isOtherNumber?: true;

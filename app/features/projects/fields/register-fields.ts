@@ -23,7 +23,7 @@ const longitudes = { min: 68, max: 97.5, decimals: 6 } as const;
 const squareMetres = { min: 0, max: 1_000_000_000, decimals: 2 } as const;
 
 const inForm = { section: "register", isSparse: true } as const;
-/** The page tells it too. */
+/** The page gives it too. */
 const onPage = { ...inForm, isRegisterFact: true } as const;
 
 export const registerFields = {

@@ -1,7 +1,7 @@
 import { amenities, day, line, lines } from "../field-kinds.ts";
 import { type Field, field } from "./field-row.ts";
 
-/** What speaks for and against a project, and what stands around it. Rows of fields.ts. */
+/** What speaks for and against a project, and what is around it. Rows of fields.ts. */
 export const sellingFields = {
   pros: field(lines(), {
     section: "selling",

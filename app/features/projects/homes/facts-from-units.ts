@@ -30,7 +30,7 @@ export function findFactsFromUnits(units: readonly Unit[]): FactsFromUnits {
 
 /**
  * What else changes where units do: what the project did not tell, or told as its units did so far, is as the new units
- * tell it. A fact that is sent too, an emptied one included, is as it is sent.
+ * give it. A fact that is sent too, an emptied one included, is as it is sent.
  */
 export function followUnits(stored: Project, sent: Partial<NewProject>): Partial<FactsFromUnits> {
   if (!sent.units) return {};

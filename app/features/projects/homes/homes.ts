@@ -30,7 +30,7 @@ export type WantedHome = {
 /** The filters that are about a home. */
 export const homeFacets = ["bhk", "budgetRupees", "carpetArea"] as const satisfies (keyof WantedHome)[];
 
-/** A home that tells nothing, to be written over. */
+/** A home that says nothing, to be written over. */
 export function blankHome(): OneHome {
   return { ...unknownHome };
 }
@@ -39,7 +39,7 @@ const unknownHome: Home = { bhk: null, priceRupees: null, areaSqft: null };
 
 /**
  * Each unit, and each BHK that no unit has. A starting price that no unit tells is the price of some home: of the one there
- * is, else of one of which nothing more is known. A project that tells nothing has a home of which nothing is known.
+ * is, else of one of which nothing more is known. A project that says nothing has a home of which nothing is known.
  */
 export function homesOf({
   units,

@@ -5,7 +5,7 @@ import { importStates } from "./model.ts";
 
 const countsSchema = z.record(z.enum(countNames), z.number());
 
-/** An import as the API tells it. Server only: the browser takes its type, not the schema. */
+/** An import as the API gives it. Server only: the browser takes its type, not the schema. */
 export const importSchema = z
   .object({
     _id: z.string(),

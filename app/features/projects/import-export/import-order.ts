@@ -17,7 +17,7 @@ export const importOrderSchema = z.object({
   isDryRun: z.boolean(),
   /** For rows that don't mention one. */
   state: z.string().optional(),
-  /** Of the registration, for rows that tell none. */
+  /** Of the registration, for rows that give none. */
   status: z.enum(registrationStatuses).optional(),
   /** The list that all files are editions of; without it each file is one of its own. */
   listName: z.string().optional(),

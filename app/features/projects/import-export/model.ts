@@ -5,7 +5,7 @@ import type { countNames } from "./files/report.ts";
 export const importStates = ["running", "finished", "stopped", "failed"] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** `created`, `updated`, `unchanged` and `refused` add up to `read`; the other three tell how accepted projects stand. */
+/** `created`, `updated`, `unchanged` and `refused` add up to `read`; the other three say how accepted projects stand. */
 export type ImportCounts = Record<(typeof countNames)[number], number>;
 
 /** What an edition of a list brought, beside the counts. */

@@ -84,7 +84,7 @@ function readState(form: Form): string | undefined {
   return state;
 }
 
-/** The status of the registration for rows that tell none; undefined where none was chosen. */
+/** The status of the registration for rows that give none; undefined where none was chosen. */
 function readStatus(form: Form): RegistrationStatus | undefined {
   const text = lastText(form, "status")?.trim();
   if (!text) return undefined;

@@ -15,7 +15,7 @@ import {
 import { projects } from "../table.server.ts";
 import type { ChangeKind, ImportFile, ImportState, Turn } from "./model.ts";
 
-/** Imports that staff began in the dashboard, so that every instance can tell how far one is and how it ended. */
+/** Imports that staff began in the dashboard, so that every instance can say how far one is and how it ended. */
 export const projectImports = pgTable("project_imports", {
   id: text().primaryKey(),
   seq: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),

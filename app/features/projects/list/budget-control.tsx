@@ -96,7 +96,7 @@ function formatLakhs(lakhs: number): string | null {
 
 /** A budget as the slider's steps. Pure and browser-safe. */
 
-/** From one of these lakhs on, the steps to the next are so long: as fine as homes of that price are told apart. */
+/** From one of these lakhs on, the steps to the next are so long: as fine as homes of that price are distinguished. */
 const scales = [
   { from: 10, step: 5 },
   { from: 100, step: 10 },

@@ -74,7 +74,7 @@ interface PlaceFieldProps extends Omit<PlaceSelectProps, "places"> {
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 
-/** Names with what each would give; the chosen one stands alone, as it is what the closed field shows. */
+/** Names with what each would give; the chosen one is alone, as it is what the closed field shows. */
 const PlaceField = memo(function PlaceField({ names, chosen, counts, ...select }: PlaceFieldProps) {
   const labelOf = (name: string) =>
     name === chosen || !counts ? name : `${name} (${countOf(counts, name)})`;

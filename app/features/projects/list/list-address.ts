@@ -43,7 +43,7 @@ export function isListForm(params: URLSearchParams): boolean {
   return formParts.some(({ names }) => names.some((name) => params.has(name)));
 }
 
-/** Reads what the filter form sends: the address's own names, but where a filter is told by fields of its own. */
+/** Reads what the filter form sends: the address's own names, but where a filter is shown by fields of its own. */
 export function parseListForm(fields: Iterable<readonly [string, unknown]>): ListState {
   const sent = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === "string") sent.append(name, value);

@@ -29,7 +29,7 @@ export function ListCards({ items, view, arePicturesPaused }: ListCardsProps) {
   return (
     <ul className={joinClasses(styles.cards, view === "grid" && styles.grid)}>
       {shown.map((project, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a card is what stands at a place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card is what is at a place
         <li key={place}>
           <ProjectCard
             project={project}

@@ -163,7 +163,7 @@ async function findAsked(services: ListServices, typed: ProjectQuery): Promise<A
   return { query, isFound: false, isLeftOut };
 }
 
-/** What the text of a list asks for, as a list; a text that names projects as it stands stays what it is. */
+/** What the text of a list asks for, as a list; a text that names projects as it is stays what it is. */
 async function readAsked(services: ListServices, query: ProjectQuery): Promise<ProjectQuery> {
   const { search, state, city } = query;
   const today = indianDay(services.clock());

@@ -12,7 +12,7 @@ type Counted = { total: number; facets?: Pick<ProjectFacets, "city"> | undefined
 
 /**
  * The place that a query names, of those that exist: a state of ours, and a city that we list there or that a project
- * names. Anybody can write anything into an address, and a title is quoted elsewhere. A city alone tells its state, where
+ * names. Anybody can write anything into an address, and a title is quoted elsewhere. A city alone gives its state, where
  * only one has it.
  */
 export function placeOfQuery({ state, city }: ListPlace, facets?: Counted["facets"]): ListPlace {

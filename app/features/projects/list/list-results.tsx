@@ -173,7 +173,7 @@ const ListEnd = memo(function ListEnd({ state, total, navigate }: ListEndProps) 
         current={page}
         total={pages}
         hrefForPage={hrefForPage}
-        // The heading of the results says where the reader stands after a turn.
+        // The heading of the results says where the reader is after a turn.
         onPress={followLink(navigate, { preventScrollReset: true })}
       />
     </div>

@@ -141,7 +141,7 @@ function nameDrop(query: ProjectQuery, { key, option }: HintDrop): string {
 
 const numberWords = ["", "", "", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** One line on what failed: "No approved project matches all six filters"; a place that stands alone is named. */
+/** One line on what failed: "No approved project matches all six filters"; a place that is alone is named. */
 export function formatFailure(filterCount: number, place = ""): string {
   if (place) return `No approved project in ${place} is listed yet`;
   if (filterCount === 0) return "No approved project is listed yet";

@@ -3,7 +3,7 @@ import styles from "./tabs.module.css";
 
 interface Tab {
   readonly name: string;
-  /** What stands in the tab, where it is more than the name. */
+  /** What is in the tab, where it is more than the name. */
   readonly face?: ReactNode;
   readonly panel: ReactNode;
 }

@@ -8,7 +8,7 @@ interface CityMapProps {
   readonly ownName: string | undefined;
 }
 
-/** Localities as circles. Everything it tells stands in the list beside it, where the keyboard and screen readers find it. */
+/** Localities as circles. Everything it tells is in the list beside it, where the keyboard and screen readers find it. */
 export function CityMap({ map, hrefOf, ownName }: CityMapProps) {
   const { width, height, circles, scale, own } = map;
   const right = width - 12;

@@ -40,10 +40,10 @@ export type CityLocalities = {
   state: string;
   city: string;
   total: number;
-  /** How many of them publish where they stand, and of how many of these that is in doubt. */
+  /** How many of them publish where they are, and of how many of these that is in doubt. */
   located: number;
   doubted: number;
-  /** Where they stand is made up: the city has samples alone. */
+  /** Where they are is made up: the city has samples alone. */
   areSamples: boolean;
   /** The most projects first, each with the middle of all that the registers hold there, where that is known. */
   localities: (PlaceCount & { spot: Spot | null })[];
@@ -96,7 +96,7 @@ export async function findLocalities(
     return { places: rank(facets?.city), found: null };
   const remembered = await catalogue.complete();
   const judge = remembered.spotJudge(state);
-  // Where a locality lies does not depend on how registrations stand: those whose term is over tell it too.
+  // Where a locality lies does not depend on how registrations stand: those whose term is over give it too.
   const anyStanding = { ...query, standing: [...standings] };
   // Samples are drawn in a city of samples: where others stand, a made-up place would be one of theirs.
   const areSamples = remembered.withoutSamples(findSeqs(index, anyStanding, today)).length === 0;

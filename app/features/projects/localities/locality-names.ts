@@ -57,7 +57,7 @@ const numerals = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii"];
 const kinds =
   /^(?:(?:(?:it is )?situated at|village|vill|tehsil|teshil|mohalla|muhall?ah?|m(?:au|u|o)[jz]a|moh)(?!\p{L})(?! (?:road|rd|market|chowk)(?!\p{L})) ?)+/u;
 
-/** What stands behind the name of a place: at the railway station, of the town, a counter, "delivery", a taluk. */
+/** What is behind the name of a place: at the railway station, of the town, a counter, "delivery", a taluk. */
 const kindsBehind =
   /(?<=\p{L})(?: (?:r ?s|t ?s|p ?o|ed|jn|dely|dn|nd|iit|mdg|ndtso|lsg|(?:(?:ext|extn|extension) )?counter|taluka?|tehsil|tahsil|mandal))+$/u;
 

@@ -101,7 +101,7 @@ function buildPlane(spots: readonly Spot[], centre: Spot) {
 
 type Placed = Omit<MapCircle, "label">;
 
-/** The largest choose first: a name stands beside, above or under its circle, where it covers no other. */
+/** The largest choose first: a name is beside, above or under its circle, where it covers no other. */
 function addLabels(circles: readonly Placed[], height: number): MapCircle[] {
   const taken: Box[] = circles.map(({ x, y, radius }) => boxAround(x, y, radius));
   return circles.map((circle, at) => {

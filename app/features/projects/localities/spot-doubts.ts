@@ -2,7 +2,7 @@ import type { Project } from "../model.ts";
 import { isFromList } from "../sources.ts";
 import { distanceKm, middleOf, type Spot } from "./distance.ts";
 
-/** Which of the coordinates that a register publishes don't tell where a project stands. Pure and browser-safe. */
+/** Which of the coordinates that a register publishes don't say where a project stands. Pure and browser-safe. */
 
 /** `pinCode` is 0 where it is unknown. */
 export type LocatedSpot = Spot & { readonly pinCode: number };

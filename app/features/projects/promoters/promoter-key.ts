@@ -1,7 +1,7 @@
 import { foldText } from "#app/shared/words.ts";
 
 /**
- * What tells promoters apart: the name as registers print it, without case, accents, spaces and punctuation, and with the
+ * What distinguishes promoters: the name as registers print it, without case, accents, spaces and punctuation, and with the
  * usual spellings of "Messrs" and of a company's form taken for one. Words are never dropped: "Shree Ltd" and "Shree Pvt Ltd"
  * are two. Undefined where no name is published. A key made of a key is the same.
  */

@@ -51,7 +51,7 @@ export async function findPromoterPage(services: PromoterServices, slug: string,
     figures: buildFigures(record).map(({ term, value, part }) => ({
       term,
       value,
-      // Nothing stands behind a nought.
+      // Nothing is behind a nought.
       href: rowsOfPart(record, part).length > 0 ? promoterListHref(found.slug, part) : null,
     })),
     source: describeSource(record, lists, today),

@@ -33,7 +33,7 @@ export type PromoterRecord = {
   homes: { total: number; booked: number; projects: number };
   complaints: Sum;
   cases: Sum;
-  /** How many projects stand in the register of each state. */
+  /** How many projects are in the register of each state. */
   states: { state: string; projects: number }[];
   /** The newest day on which an entry was changed; null where none is published. */
   changedOn: string | null;

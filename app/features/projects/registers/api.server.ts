@@ -46,7 +46,7 @@ const coverageSchema = z.array(
   }),
 );
 
-/** What we have of the registers, for everybody, and the calls by which staff name a list and tell its date. */
+/** What we have of the registers, for everybody, and the calls by which staff name a list and give its date. */
 export function registersApi(services: Services): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(

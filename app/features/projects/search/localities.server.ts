@@ -152,7 +152,7 @@ function withArea<P extends Located>(
   if (locality || state === null || pinCode === null) return project;
   const names = namesOf(state, pinCode);
   if (names.length === 0) return project;
-  // The city stands behind it.
+  // The city is behind it.
   const told = names.filter((name) => placeKey(name) !== placeKey(city ?? ""));
   const area = told.length === 0 ? "" : ` (${either.format(told)} area)`;
   return { ...project, locality: `PIN ${pinCode}${area}` };

@@ -54,7 +54,7 @@ const longestAlias = 5;
 /** Those words of sub types that are found whole, or with their plural: a villa is no village. */
 const typeWords = new Set(["apartment", "flat", "house", "rowhouse", "villa", "bungalow", "floor"]);
 
-/** Words that tell nothing where others stand beside them: of sentences, of firms, and the label of a number. */
+/** Words that say nothing where others are beside them: of sentences, of firms, and the label of a number. */
 const asides = new Set(
   "a an and as at by for from in near of on or the to with group ms pvt ltd private limited llp rera maharera no number".split(
     " ",
@@ -84,7 +84,7 @@ export function parseSearchText(
 }
 
 /**
- * Names are written in one word or in two: "guru krupa" finds Gurukrupa too. Each of two words that stand beside each other
+ * Names are written in one word or in two: "guru krupa" finds Gurukrupa too. Each of two words that are beside each other
  * may be a part of the joined one.
  */
 function withJoinedWords(
@@ -113,7 +113,7 @@ function joinedWords(terms: readonly SearchTerm[]): SoughtWord[][] {
 /** Shorter ones begin too many other words. */
 const shortestJoined = 5;
 
-/** A text that is also read in another way: found by both, but what is nearest is told by its own words. */
+/** A text that is also read in another way: found by both, but what is nearest is shown by its own words. */
 export function withReading(asTyped: TextQuery, read: TextQuery): TextQuery {
   return { ...read, phrase: asTyped.phrase, placed: asTyped.placed };
 }

@@ -7,7 +7,7 @@ import { type Options, type SoughtWord, wordsOfPhrase } from "./sought-words.ts"
  * would have it list half the catalogue first, and are looked up in what is found.
  */
 export function wordsCondition(words: SQLWrapper, { terms, numbers }: TextQuery): SQL {
-  // "gurukrupa" finds what "guru krupa" does, also where they stand apart: the stored sets of words tell no order.
+  // "gurukrupa" finds what "guru krupa" does, also where they are apart: the stored sets of words give no order.
   const all = withoutImplied(
     terms.map(({ options }) => options.map((wanted) => wanted.flatMap(wordsOfPhrase))),
   );

@@ -137,7 +137,7 @@ export async function findSuggestions(
   }
   const isPlace = ({ kind }: Suggestion) => kind === "place";
   const isOther = (suggestion: Suggestion) => !isPlace(suggestion);
-  // Towns stand before localities, and both before what is only called so.
+  // Towns are before localities, and both before what is only called so.
   const places = [...others.filter(isPlace), ...questions.filter(isPlace)];
   return [...questions.filter(isOther), ...pages, ...places, ...others.filter(isOther)];
 }

@@ -43,7 +43,7 @@ type Stored = { readonly seq: number; readonly hasPicture: boolean };
 
 /** What a project is ordered by, smallest first; creation decides between equals. */
 export const sortKeys: Readonly<Record<StoredSort, (project: Ordered, stored: Stored) => number>> = {
-  // A buyer first sees what tells most: price, homes and a picture.
+  // A buyer first sees what gives most: price, homes and a picture.
   complete: ({ priceMinRupees, units }, { hasPicture }) =>
     Number(priceMinRupees === null) + Number(units.length === 0) + Number(!hasPicture),
   newest: (project, { seq }) => -timeOfRegistration(project, seq),
@@ -67,7 +67,7 @@ function ageOfPrice(project: Ordered): number {
 
 /**
  * Greater for what was registered later, and on one day for what was stored later. Unknown days come before all others: first
- * those whose number tells no order, as they were stored, then the others by their numbers.
+ * those whose number gives no order, as they were stored, then the others by their numbers.
  */
 function timeOfRegistration(project: Ordered, seq: number): number {
   const day = registeredSince(project);

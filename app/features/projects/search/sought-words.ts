@@ -3,7 +3,7 @@ import { isNumberStart, numberMark } from "./searchable-text.ts";
 
 /** The ways in which a word of a text may be found in a project's. Pure and browser-safe. */
 
-/** A word, or the beginning of one; or several that stand beside each other, of which the last may be a beginning. */
+/** A word, or the beginning of one; or several that are beside each other, of which the last may be a beginning. */
 export type SoughtWord = {
   readonly text: string;
   readonly isWhole: boolean;
@@ -46,10 +46,10 @@ function partsOf(word: string): string[] {
   return ends.map((end) => `${word.slice(0, end)} ${word.slice(end)}`);
 }
 
-/** In letters: shorter ones stand before, or begin, too many words. */
+/** In letters: shorter ones are before, or begin, too many words. */
 const shortestPart = 3;
 
-/** Whether words that stand beside each other are sought. */
+/** Whether words that are beside each other are sought. */
 export function isPhrase({ text }: SoughtWord): boolean {
   return text.includes(" ");
 }

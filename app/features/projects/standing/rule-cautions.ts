@@ -177,7 +177,7 @@ export function ruleCautionsToApi(facts: RuleFacts, today: string, lists: Regist
   return findRuleCautions(facts, today, lists).map(({ text, basis, asOf }) => ({ text, basis, as_of: asOf }));
 }
 
-/** The date of the list that tells the fact, else the day that the list prints beside it, else that of our record's last change. */
+/** The date of the list that gives the fact, else the day that the list prints beside it, else that of our record's last change. */
 function asOfDay(facts: RuleFacts, of: Rule["of"], lists: RegisterLists): string {
   const { sources, registerChangedOn, updatedAt } = facts;
   const told = of === undefined ? null : (asOfFact(sources, of, lists) ?? registerChangedOn);

@@ -11,7 +11,7 @@ import { completionDatesOf, slipToApi } from "./slip.ts";
 
 const publicNames = new Map(publicKeys.map((key) => [key as FieldKey, fieldOf(key).api]));
 
-/** What follows from a project's fields on a day: how the registration stands, how its dates moved, the cons by rule. */
+/** What follows from a project's fields on a day: the standing of the registration, how its dates moved, the cons by rule. */
 export function followingOn(project: ProjectWithImages, today: string, lists: RegisterLists) {
   const facts = isPinElsewhere(project) ? { ...project, isPinElsewhere: true } : project;
   return {

@@ -32,7 +32,7 @@ export function imageKindOf(name: string): ImageKind | undefined {
 
 /**
  * Reads `keep=<kind>:<id>`, `alt=<id>:<text>` and the uploaded files (docs/api.md, Requests): files replace a kind as a whole,
- * unless `keep` says what stays, and where `new` ones stand among it.
+ * unless `keep` says what stays, and where `new` ones are among it.
  */
 export function readImageChanges(
   form: Form,

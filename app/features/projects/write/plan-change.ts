@@ -85,7 +85,7 @@ function settle(stored: Project, sent: Partial<NewProject>, form: ProjectForm): 
   const settled = { ...sent, ...canonicalPlace(stored, sent) };
   if (settled.views !== undefined) settled.views = Math.max(settled.views, stored.views);
   if (settled.units) settled.units = keepNumbers(settled.units, stored.units);
-  // An update changes what it names and nothing else; a new project tells what its units do.
+  // An update changes what it names and nothing else; a new project says what its units do.
   if (stored === blankProject) Object.assign(settled, followUnits(stored, settled));
   const merged = { ...stored, ...settled };
   const isOtherNumber =

@@ -13,7 +13,7 @@ export const togetherLabels: Readonly<Record<TogetherChange, string>> = {
   show: "Show to the public",
 };
 
-/** As many as stand on a page of a table. */
+/** As many as are on a page of a table. */
 export const mostTogether = Math.max(...perPageChoices);
 
 export type TogetherResult = {

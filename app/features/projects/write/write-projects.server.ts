@@ -58,7 +58,7 @@ export async function addProject(
 /**
  * Changes what a form names of a project and nothing else; a form that changes nothing is a success that leaves no trace.
  * Pictures are replaced in the same transaction. Throws an ApiError: `not-found`, `invalid` with the fields, or `conflict`
- * with the project as it stands where `if_updated_at` no longer fits.
+ * with the project as it is now where `if_updated_at` no longer fits.
  */
 export async function updateProject(
   { db, images, clock }: WriteServices,

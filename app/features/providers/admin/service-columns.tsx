@@ -42,7 +42,7 @@ export const serviceColumns: Record<ServiceColumn, RecordColumn<Provider, Servic
   },
 };
 
-/** On a phone's card the portrait stands beside the name. */
+/** On a phone's card the portrait is beside the name. */
 function namedPortrait(provider: Provider) {
   return (
     <span className={styles.named}>

@@ -36,7 +36,7 @@ export function useServiceForm(service: ApiProvider | undefined, onClose: () => 
       showToast(message);
       onClose();
     },
-    // A conflict answers the service as it stands.
+    // A conflict answers the service as it is now.
     onConflict: (current) => takeMeanwhile(current as ApiProvider),
   });
 

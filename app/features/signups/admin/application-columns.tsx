@@ -46,7 +46,7 @@ type Columns = Record<
   RecordColumn<ApiApplication, ApplicationSort>
 >;
 
-/** The columns; `sameNumbers` tells how many applications came with each number. */
+/** The columns; `sameNumbers` says how many applications came with each number. */
 export function buildApplicationColumns(
   query: ApplicationQuery,
   sameNumbers: Readonly<Record<string, number>>,

@@ -8,7 +8,7 @@ import { FieldGroup, NotPublished } from "./field-controls.tsx";
 import styles from "./form.module.css";
 import { useFormScope } from "./form-scope.tsx";
 
-/** How many rooms homes of the project have; other stored numbers stand beside the usual ones. */
+/** How many rooms homes of the project have; other stored numbers are beside the usual ones. */
 export function BhkField() {
   const { state, dispatch } = useFormScope();
   const { bhk } = state.form;

@@ -17,7 +17,7 @@ interface ConflictPanelProps {
 const time = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 /**
- * What somebody else changed meanwhile, field by field, theirs beside what stands here. What only they changed is theirs
+ * What somebody else changed meanwhile, field by field, theirs beside what is here. What only they changed is theirs
  * unless said otherwise; where both did, a person chooses.
  */
 export function ConflictPanel({ savedAt, conflicts, onResolve }: ConflictPanelProps) {

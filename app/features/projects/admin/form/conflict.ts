@@ -23,7 +23,7 @@ export type Conflict = {
   isBoth: boolean;
 };
 
-/** What somebody else changed between `base` and `theirs`, against what stands in this form. */
+/** What somebody else changed between `base` and `theirs`, against what is in this form. */
 export function findConflicts(base: ProjectForm, theirs: ProjectForm, mine: ProjectForm): Conflict[] {
   const differing = new Set(changedFields(theirs, mine));
   const touched = new Set(changedFields(base, mine));

@@ -132,7 +132,7 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((text, index) => text === other[index]);
 }
 
-/** The form's texts by field, as they travel; an empty list is a field that tells nothing. Pictures are apart. */
+/** The form's texts by field, as they travel; an empty list is a field that says nothing. Pictures are apart. */
 function textsOf(form: ProjectForm): Record<FormKey, readonly string[]> {
   const texts = formKeys.map((key) => [key, formKindOf(projectFields[key].kind).toTexts(form[key])]);
   return Object.fromEntries(texts) as Record<FormKey, readonly string[]>;

@@ -89,7 +89,7 @@ export function findBrokenDates(): FieldErrors {
   return Object.fromEntries(broken.map((name) => [name, "This date is not complete yet."]));
 }
 
-/** What would keep the project from the public if the form were saved as it stands; empty when visitors would see it. */
+/** What would keep the project from the public if the form were saved as it is; empty when visitors would see it. */
 export function findWithheldReasons(form: ProjectForm): string[] {
   return withheldReasons({
     title: form.title,

@@ -12,9 +12,9 @@ import {
 } from "../../fields.ts";
 import { type FormValues, formKindOf } from "./form-kinds.ts";
 
-/** What stands in the project form: the fields of the table that have a section, and the pictures. */
+/** What is in the project form: the fields of the table that have a section, and the pictures. */
 
-/** The fields of the table that stand in the form. */
+/** The fields of the table that are in the form. */
 export type FormKey = {
   [Key in FieldKey]: Fields[Key] extends { section: SectionId } ? Key : never;
 }[FieldKey];
@@ -123,7 +123,7 @@ export const emptyForm: ProjectForm = {
   logo: [],
 };
 
-/** Whether a field tells nothing. */
+/** Whether a field says nothing. */
 export function isEmptyField(form: ProjectForm, name: FieldName): boolean {
   if (isPictureField(name)) return presentImages(form[name]).length === 0;
   return formKindOf(projectFields[name].kind).isEmpty(form[name]);

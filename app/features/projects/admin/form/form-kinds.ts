@@ -44,7 +44,7 @@ export type FormValues = {
 type FormKind<Value, Api> = {
   /** As the form shows what the API answered. Rows are keyed by their place, under the name of their field. */
   fromApi(value: Api, name: string): Value;
-  /** The texts that travel; none for a field that tells nothing. */
+  /** The texts that travel; none for a field that says nothing. */
   toTexts(value: Value): readonly string[];
   isEmpty(value: Value): boolean;
   /** In one line, for the comparison of two versions. */

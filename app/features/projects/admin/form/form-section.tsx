@@ -55,7 +55,7 @@ const layouts: Record<Exclude<SectionId, "images">, readonly Group[]> = {
 
 interface FieldsSectionProps {
   readonly id: keyof typeof layouts;
-  /** What stands above the fields. */
+  /** What is above the fields. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export function moveEntry<Entry>(list: readonly Entry[], from: number, to: numbe
 
 /**
  * An element that changes its place in the page loses the focus. Call the returned function with the button that was
- * pressed: it has the focus again once the list stands in its new order.
+ * pressed: it has the focus again once the list is in its new order.
  */
 export function useFocusAfterMove(): (pressed: HTMLElement) => void {
   const pressed = useRef<HTMLElement | null>(null);

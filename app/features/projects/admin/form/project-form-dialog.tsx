@@ -124,7 +124,7 @@ function TypedOffer({ onRestore, onForget }: TypedOfferProps) {
   );
 }
 
-/** Moves the focus to the first field of the form that is wrong; call it when the page tells so already. */
+/** Moves the focus to the first field of the form that is wrong; call it when the page says so already. */
 function focusFirstError(errors: FieldErrors): void {
   const name = fieldNames.find((candidate) => errors[candidate]);
   // A whole group, or the label above, shall be seen too.

@@ -81,7 +81,7 @@ function NumberFacts({ check }: { readonly check: NumberCheck }) {
   const { form } = state;
   const { district, taluk } = check;
   const place = {
-    // A city tells more.
+    // A city gives more.
     ...(district !== null && form.city === "" && { district }),
     ...(taluk !== null && { taluk }),
     // A nearer place that is told stays.

@@ -53,7 +53,7 @@ function jumpTo(id: SectionId): void {
   section?.querySelector("h3")?.focus({ preventScroll: true });
 }
 
-/** The section that stands at the upper third of the window. */
+/** The section that is at the upper third of the window. */
 function useSectionInSight(): SectionId {
   const [current, setCurrent] = useState<SectionId>("basics");
   useEffect(() => {

@@ -18,7 +18,7 @@ interface UnitListRowProps {
   readonly onRemove: (unit: UnitRow, index: number) => void;
 }
 
-/** One kind of home. A price in digits tells how visitors will read it. */
+/** One kind of home. A price in digits says how visitors will read it. */
 export const UnitListRow = memo(function UnitListRow({
   unit,
   index,

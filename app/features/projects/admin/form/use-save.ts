@@ -21,7 +21,7 @@ interface SaveOptions {
   readonly dispatch: Dispatch<FormAction>;
   /** All is stored; until it is done with that, nothing can be sent again. */
   readonly onSaved: (saved: Saved) => Promise<void>;
-  /** Somebody else saved meanwhile: the project as it stands now. */
+  /** Somebody else saved meanwhile: the project as it is now. */
   readonly onConflict: (current: ApiStaffProject) => void;
   /** Something has to be mended first: focus it. */
   readonly onErrors: (errors: FieldErrors) => void;
@@ -76,7 +76,7 @@ export function useSave({ mode, record, state, dispatch, onSaved, onConflict, on
 
 const cancelledText = "Cancelled. Nothing was saved; your entries are still here.";
 
-// With a 409 the API sends the project as it stands; the browser carries no second copy of its schema.
+// With a 409 the API sends the project as it is now; the browser carries no second copy of its schema.
 function asStaffProject(current: unknown): ApiStaffProject {
   return current as ApiStaffProject;
 }
@@ -93,7 +93,7 @@ export type Sending = { sent: number; total: number; hasFiles: boolean };
 
 type Outcome<Answer> = CallResult<Answer> | "cancelled";
 
-/** Sends one form at a time, tells how far it is, and can stop it. */
+/** Sends one form at a time, says how far it is, and can stop it. */
 function useSender() {
   const [sending, setSending] = useState<Sending>();
   const running = useRef<AbortController>(undefined);

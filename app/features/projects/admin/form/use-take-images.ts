@@ -8,7 +8,7 @@ import { useFormDispatch } from "./form-scope.tsx";
 
 type PutImages = (form: ProjectForm, images: readonly ImageItem[]) => Partial<ProjectForm>;
 
-/** Takes picked, dropped or pasted files into a field: those that can be sent; the others are told beside it by name. */
+/** Takes picked, dropped or pasted files into a field: those that can be sent; the others are shown beside it by name. */
 export function useTakeImages(name: FieldName, put: PutImages): (files: readonly File[]) => Promise<void> {
   const dispatch = useFormDispatch();
   return async (files) => {

@@ -1,6 +1,6 @@
 import type { ChangeKind } from "../../import-export/model.ts";
 
-/** What the ledger knows of one project, for staff. Days are YYYY-MM-DD, null where the list tells no date. */
+/** What the ledger knows of one project, for staff. Days are YYYY-MM-DD, null where the list gives no date. */
 export type ProjectLedger = {
   id: string;
   title: string;

@@ -15,7 +15,7 @@ interface CellProps {
   readonly row: ProjectTableRow;
 }
 
-/** The end of the id, which tells rows apart; a press copies all of it. */
+/** The end of the id, which distinguishes rows; a press copies all of it. */
 export function CopyId({ row: { id } }: CellProps) {
   async function copy() {
     try {

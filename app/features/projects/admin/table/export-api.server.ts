@@ -22,7 +22,7 @@ export function projectExportApi({ db, brand, clock }: Services): FastifyPluginA
       "/export.csv",
       {
         exposeHeadRoute: false,
-        // Whatever stands in the address of the table is taken as the table itself takes it.
+        // Whatever is in the address of the table is taken as the table itself takes it.
         validatorCompiler: acceptAny,
         schema: {
           summary: "The projects of the dashboard's table as CSV, in the order they came",

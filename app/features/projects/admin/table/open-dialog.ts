@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** The dialogs of the Projects tab stand in its address, so that Back closes them and a reload shows them again. */
+/** The dialogs of the Projects tab are in its address, so that Back closes them and a reload shows them again. */
 export const dialogParams = ["add", "edit", "overwrite"] as const;
 export type DialogName = (typeof dialogParams)[number];
 
@@ -8,7 +8,7 @@ export type OpenDialog =
   | { readonly mode: "add" }
   | { readonly mode: "edit" | "overwrite"; readonly projectId: string };
 
-/** The address of the table as it stands, with a dialog over it; "add" needs no project. */
+/** The address of the table as it is, with a dialog over it; "add" needs no project. */
 export function dialogHref(params: URLSearchParams, name: DialogName, projectId = ""): `?${string}` {
   const next = withoutDialogs(params);
   next.set(name, projectId);

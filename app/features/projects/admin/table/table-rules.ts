@@ -61,7 +61,7 @@ const orderedIds = [
 ] as const;
 export type ProjectColumnId = (typeof orderedIds)[number] | FieldColumnId;
 
-/** A field's column that the order does not name stands behind the others. */
+/** A field's column that the order does not name is behind the others. */
 export const columnIds: readonly ProjectColumnId[] = [
   ...new Set<ProjectColumnId>([...orderedIds, ...fieldColumns.map(({ id }) => id)]),
 ];

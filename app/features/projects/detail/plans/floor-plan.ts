@@ -20,7 +20,7 @@ export type FloorPlan = {
 
 export const unknown = "Not published";
 
-/** Where they stand on the project's page. */
+/** Where they are on the project's page. */
 export const floorPlanId = "floor-plan";
 
 /**

@@ -17,7 +17,7 @@ interface FloorPlansProps {
   readonly sourceText: string | null;
 }
 
-/** The kinds of home with their plans, to be narrowed to one kind. Without script all stand in one row. */
+/** The kinds of home with their plans, to be narrowed to one kind. Without script all are in one row. */
 export function FloorPlans({ plans, sourceText }: FloorPlansProps) {
   const [kind, setKind] = useState(all);
   const shown = kind === all ? plans : plans.filter((plan) => plan.kind === kind);

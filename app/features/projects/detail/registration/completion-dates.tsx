@@ -51,7 +51,7 @@ export function CompletionDates({ facts }: { readonly facts: CompletionFacts | n
   );
 }
 
-/** Each date on a step of its own, so that none covers another; shapes tell them apart, and the words below say all. */
+/** Each date on a step of its own, so that none covers another; shapes distinguish them, and the words below say all. */
 function Timeline({ facts }: { readonly facts: CompletionFacts }) {
   const { marks, today, years, yearNames } = facts;
   const height = marks.length * rowHeight;

@@ -20,7 +20,7 @@ export type CompletionMark = {
   day: string;
   /** "39 months later"; null for the first date that is published. */
   step: string | null;
-  /** Where it stands on the line of time, in per cent of its length. */
+  /** Where it is on the line of time, in per cent of its length. */
   at: number;
   /** Where the date stood that it moved on, on the same line; null where it moved none. */
   movedFrom: number | null;
@@ -36,7 +36,7 @@ export type CompletionFacts = {
   today: { day: string; at: number };
   /** The line is whole years: where each begins, and where the last one ends. */
   years: number[];
-  /** The name of each, to stand in its middle; null where there are too many to name all. */
+  /** The name of each, to be in its middle; null where there are too many to name all. */
   yearNames: (number | null)[];
   /** Homes, plots, complaints: what the register says beside. */
   figures: { term: string; value: string }[];

@@ -41,7 +41,7 @@ export function buildRegisterFacts(project: ProjectWithImages): RegisterFacts {
   };
 }
 
-/** "Open area", where no number stands beside the name. */
+/** "Open area", where no number is beside the name. */
 export function withoutUnit(term: string): string {
   return term.replace(/, (?:%|sq m)$/, "");
 }

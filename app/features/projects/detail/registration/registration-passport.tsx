@@ -11,7 +11,7 @@ interface RegistrationPassportProps {
   readonly passport: Passport | null;
 }
 
-/** The registration in one block to take along: whose number, how it stands, by what source, and a code that leads to its check. */
+/** The registration in one block to take along: whose number, its standing, by what source, and a code that leads to its check. */
 export function RegistrationPassport({ detail, passport }: RegistrationPassportProps) {
   if (!passport) return null;
   const { reraNumber, authority, standing, registeredUntil, reraCheckedOn } = detail;

@@ -53,7 +53,7 @@ const unknown = {
 } satisfies Partial<NewProject>;
 
 /**
- * Creates and updates the projects of a batch, one statement each, and tells what became of every row, in order. Call it
+ * Creates and updates the projects of a batch, one statement each, and says what became of every row, in order. Call it
  * in a transaction; no two rows may be the same project (`matchKeyOf`, or their ids). With `isDryRun` it only tells.
  */
 export async function writeBatch(

@@ -16,7 +16,7 @@ type ClaimContext = {
 };
 
 /**
- * Notes that a project was read; tells why it can't be taken where it was read before or its id is an address. Rows that
+ * Notes that a project was read; says why it can't be taken where it was read before or its id is an address. Rows that
  * name different ids are different projects, whatever else they share: staff may keep a number twice, and two drafts of
  * one name.
  */

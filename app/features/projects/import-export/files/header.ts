@@ -38,7 +38,7 @@ const maxTitleLines = 20;
 
 /**
  * Reads up to and with the header, by the separator with which it is known; the rows after it are left in `rows`. Where
- * `status` tells what rows are that don't tell it, a register's list may lack that column.
+ * `status` says what rows are that don't give it, a register's list may lack that column.
  */
 export async function openHeader(
   file: Pick<RegistryFile, "rows">,
@@ -127,7 +127,7 @@ const lostWords =
 
 /** Whoever brings a list learns what of it is left out: a misspelt column would be lost without a word. */
 function unreadColumns(layout: Layout, columns: readonly string[], printed: readonly string[]): string[] {
-  // Those that our own export makes tell nothing new.
+  // Those that our own export makes say nothing new.
   const known = new Set([...readColumns(layout), ...(layout === ownCsv ? derivedColumns : [])]);
   const unread = printed.filter((_, at) => columns[at] && !known.has(columns[at]));
   return unread.length > 0 ? [`columns not read: ${nameSome(unread)}`] : [];

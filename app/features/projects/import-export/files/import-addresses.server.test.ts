@@ -94,7 +94,7 @@ describeOnEachServer("a list with addresses", (on) => {
   it("tells the state too, where no column and no number does", async () => {
     const [stateless, ...others] = [header, ...rows].map((line) => line.slice(line.indexOf(",") + 1));
     const { created, refused } = await importText([stateless, ...others].join("\n"));
-    // Villages alone don't tell it: for them there is --state.
+    // Villages alone don't give it: for them there is --state.
     expect([created, refused]).toEqual([10, 6]);
     const states = (await listAll()).filter(({ isPublic }) => isPublic).map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set(["Tamil Nadu", "Gujarat", "Rajasthan", "Telangana"]));

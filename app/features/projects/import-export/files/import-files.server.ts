@@ -36,7 +36,7 @@ export type ImportProgress = { path: string; bytesRead: number; bytesTotal: numb
 export type ImportOptions = {
   /** The state for rows that don't mention one. */
   state?: string | undefined;
-  /** The status of the registration for rows that tell none; without it a register's list has to tell it. */
+  /** The status of the registration for rows that give none; without it a register's list has to give it. */
   status?: RegistrationStatus | undefined;
   /** The list that all files are editions of; without it each file is one of its own, by its name. */
   listName?: string | undefined;
@@ -47,7 +47,7 @@ export type ImportOptions = {
   /** Who imports. */
   by?: string;
   now?: Date;
-  /** Tells what would happen, writes nothing. */
+  /** Says what would happen, writes nothing. */
   isDryRun?: boolean;
   /** Stops after the batch at hand. */
   signal?: AbortSignal | undefined;
@@ -74,7 +74,7 @@ export function emptyReport(isDryRun = false): ImportReport {
 /**
  * Imports registry files, in order, into the database. Every batch is one short transaction: whatever happens leaves
  * whole rows, and running it again finishes. Of several rows of one project the first counts, whatever file it is in.
- * `report` is filled while it goes, so that it also tells what was done before a failure. Throws ImportBusyError.
+ * `report` is filled while it goes, so that it also says what was done before a failure. Throws ImportBusyError.
  */
 export async function importFiles(
   db: Db,
@@ -145,7 +145,7 @@ type FileImport = ImportOptions & {
   isLockHeld: () => boolean;
 };
 
-/** Imports one file and adds its part to the report; what is wrong with the file as a whole stands there as `error`. */
+/** Imports one file and adds its part to the report; what is wrong with the file as a whole is there as `error`. */
 async function importFile(db: Db, path: string, run: FileImport): Promise<void> {
   const part: FileReport = {
     path: run.nameOf?.(path) ?? path,
@@ -194,7 +194,7 @@ async function openEdition(
   { part, run, end }: { part: FileReport; run: FileImport; end: string },
 ): Promise<Edition> {
   const { layout, columns, titles, isCorrection } = header;
-  // Rows that were refused once tell which file they are from.
+  // Rows that were refused once say which file they are from.
   const fileName = (isCorrection && rows[0]?.cells[0]) || part.path;
   const isOwn = layout === ownCsv;
   const copied = (layout?.copiedOn ?? []).flatMap((column) => {

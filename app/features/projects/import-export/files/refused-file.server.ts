@@ -2,13 +2,13 @@ import { type FileHandle, open } from "node:fs/promises";
 import { stringify } from "csv-stringify/sync";
 import { markProtected } from "../ours/formula-cells.ts";
 
-/** Also of a row that was imported but for some cells: then the reason tells which. */
+/** Also of a row that was imported but for some cells: then the reason says which. */
 export type RefusedRow = { path: string; line: number; reason: string; cells: readonly string[] };
 
 export type RefusedFile = {
   /** Adds a row; `header` is repeated whenever the rows of another file begin. */
   write: (row: RefusedRow, header: readonly string[]) => Promise<void>;
-  /** Finishes the file and tells its path; undefined where nothing was refused and so no file made. */
+  /** Finishes the file and gives its path; undefined where nothing was refused and so no file made. */
   close: () => Promise<string | undefined>;
 };
 

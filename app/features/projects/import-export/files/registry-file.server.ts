@@ -21,7 +21,7 @@ export type RegistryFile = {
   rows: (separator?: Separator) => AsyncGenerator<FileRow>;
 };
 
-/** What may stand between cells: a spreadsheet saves semicolons in some places, and tabs as "Unicode text". */
+/** What may be between cells: a spreadsheet saves semicolons in some places, and tabs as "Unicode text". */
 export const separators = [",", ";", "\t"] as const;
 export type Separator = (typeof separators)[number];
 

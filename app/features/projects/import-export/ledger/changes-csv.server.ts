@@ -9,7 +9,7 @@ import { registerChanges, registerEditions, registerLists } from "../table.serve
 
 /** What an import changed, as a CSV for people: a line for each fact, old and new. */
 
-/** "newly lapsed" and "newly completed" stand beside the changes that they follow from. */
+/** "newly lapsed" and "newly completed" are beside the changes that they follow from. */
 export const changesHeader = [
   "list",
   "list_date",

@@ -27,7 +27,7 @@ export type Edition = {
   word: Word;
   isDated: boolean;
   files: string[];
-  /** It can't tell what the list no longer holds: it has some of its rows, was not read to its end, or is an older edition. */
+  /** It can't say what the list no longer holds: it has some of its rows, was not read to its end, or is an older edition. */
   isPart: boolean;
   /** The projects that it holds, by id. */
   seen: Set<string>;

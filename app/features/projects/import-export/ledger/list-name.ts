@@ -12,7 +12,7 @@ export function listNameOf(fileName: string): string {
     .trim();
 }
 
-/** Days and months of this century, and the number of a copy. Other figures tell lists apart: "district 521000". */
+/** Days and months of this century, and the number of a copy. Other figures distinguish lists: "district 521000". */
 const datesAndCopies = new RegExp(
   [
     String.raw`(?<!\d)20\d{2}(?:0[1-9]|1[0-2])(?:[0-3]\d)?(?!\d)`,
@@ -36,7 +36,7 @@ type DateHints = {
 
 /**
  * The list's date where the file tells one: the day on which its rows were copied, else a date above the table, else one in
- * the file's name. Undefined where it tells none that can be: before RERA, or after `today`.
+ * the file's name. Undefined where it gives none that can be: before RERA, or after `today`.
  */
 export function findListDate(
   { fileName, titles, copied, end }: DateHints,

@@ -29,7 +29,7 @@ export function formatCell(value: Project[keyof Project], separators = separator
   return Array.isArray(value) ? formatList(value, separators) : String(value);
 }
 
-/** "Gym | Park" where it can be told apart again, else JSON. */
+/** "Gym | Park" where it can be distinguished again, else JSON. */
 function formatList(list: readonly unknown[], separators: RegExp): string {
   const [first] = list;
   if (first === undefined) return "";

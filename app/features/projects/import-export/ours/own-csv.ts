@@ -68,7 +68,7 @@ const choiceNames: Partial<Record<FieldKey, ReadonlyMap<string, string>>> = {
   projectStatus: statusNames,
 };
 
-/** Which cell it is, what stands there, and what would be right: all that has to be corrected, at once. */
+/** Which cell it is, what is there, and what would be right: all that has to be corrected, at once. */
 function describeFault(column: string, cell: string, error: string): string {
   return `${column} can't be read: ${cell.slice(0, 80)} (${error.replace(/\.$/, "")})`;
 }
@@ -84,7 +84,7 @@ function saysNothing({ kind }: Field, cell: string): boolean {
   );
 }
 
-/** Texts stay as they stand; what means something else is read however a spreadsheet spells it. */
+/** Texts stay as they are; what means something else is read however a spreadsheet spells it. */
 function parseCell(field: Field, cell: string) {
   // One that can't be read is kept, and its project is a draft.
   if (field.kind === "reraNumber") return fieldOf("title").parse([keepText(cell)]);

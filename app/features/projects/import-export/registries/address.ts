@@ -93,7 +93,7 @@ function withoutState(part: string, state: string): string {
   return start === undefined ? part : words.slice(0, start).join(" ");
 }
 
-/** What a word like "district" stands before or behind. */
+/** What a word like "district" is before or behind. */
 function nameIn(pattern: RegExp, part: string): string | undefined {
   const { behind, before } = pattern.exec(part)?.groups ?? {};
   return (behind ?? before)?.trim();
@@ -105,7 +105,7 @@ type Towns = {
   /** The city is named by a word that is the name of its district too. */
   isDistrictName: boolean;
   district: District | undefined;
-  /** As they stand in the address. */
+  /** As they are in the address. */
   names: string[];
 };
 

@@ -116,7 +116,7 @@ function findOddExtension(row: Row, { reraValidUntil }: Partial<NewProject>, con
   return isOdd ? [{ column: extensionColumn, kind: "outOfOrder" }] : [];
 }
 
-/** The same where somebody says which status the rows have that tell none. */
+/** The same where somebody says which status the rows have that give none. */
 export const anyRegisterOfOneStatus: Layout = {
   ...anyRegister,
   required: anyRegister.required.filter((column) => column !== statusColumn),

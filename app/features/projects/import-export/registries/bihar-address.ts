@@ -24,7 +24,7 @@ function splitAt(text: string | undefined, mark: RegExp): [before?: string, afte
 const noPlaceName =
   /^\d|\d{3,}|\b(?:khata|khesra|khasra|khatha|plot|tauz[iy]|touz[iy]|thana|ward|holding|survey|pargana|prgana|anchal|p\.?\s?s\.?|p\.?\s?o\.?|near|opp\w*|behind|bihind|beside|front of|submitted|proposed|agreement|bihar|dist\w*)\b|\[|\bno\b|^k?[gh]*a$/i;
 
-/** What stands before the name of a place: "It is situated at Mauza- Jalalpur", "Mohalla- Shivpuri". */
+/** What is before the name of a place: "It is situated at Mauza- Jalalpur", "Mohalla- Shivpuri". */
 const beforeName =
   /^[\s.:-]*(?:(?:mau[zj]a|m[ou]+za|vill(?:age)?|gram|at|(?:it ?i?s )?situated at|moh|m[ou]h+al+ah?)\b[\s.:-]*)+/i;
 

@@ -6,7 +6,7 @@ type Coordinates = { read?: Pick<NewProject, "latitude" | "longitude">; remarks:
 
 /**
  * "('20.2553','73.0111')", two numbers or nothing. What is no place in India is left out, also with the two swapped:
- * a remark about `column` tells it.
+ * a remark about `column` gives it.
  */
 export function readCoordinates(text: string, column: string): Coordinates {
   const [north = "", east = "", ...rest] = text.match(/-?\d+(?:\.\d+)?/g) ?? [];

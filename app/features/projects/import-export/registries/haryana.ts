@@ -15,7 +15,7 @@ const numberColumn = "registration_certificate_number";
 const districtColumn = "project_district";
 
 /**
- * The list of registered projects of Haryana's authorities. The number cell also tells the date, the fate of the
+ * The list of registered projects of Haryana's authorities. The number cell also gives the date, the fate of the
  * registration and other numbers. "Registration Up-to" is its term, not a promise of possession. A filled
  * "View OC/CC/PCC" tells of a paper that may cover a part of the project only, so the building status stays unknown. Its
  * other "View" cells were links, of which a list keeps the words.
@@ -125,12 +125,12 @@ const linkFacts: Readonly<Record<string, readonly LinkFact[]>> = {
 export function parseNumberCell(cell: string): {
   printed: string;
   status: RegistrationStatus;
-  /** What else stands there; "" for nothing. */
+  /** What else is there; "" for nothing. */
   unknown: string;
   /** It should tell the day. */
   isDated: boolean;
   approvedOn: string | undefined;
-  /** The numbers of other registrations that stand there. */
+  /** The numbers of other registrations that are there. */
   others: Pick<Partial<NewProject>, "supersedes" | "supersededBy">;
 } {
   const [printed = ""] = cell.split(/(?<!\s)\s*(?:\bDATED\b|\(\s*[a-z]{2}|\bLapsed\b)/i);
@@ -152,7 +152,7 @@ function readOthers(cell: string): Pick<Partial<NewProject>, "supersedes" | "sup
   return word.toUpperCase() === "ES" ? { supersedes: number } : { supersededBy: number };
 }
 
-/** What may stand behind a number. */
+/** What may be behind a number. */
 const knownParts =
   /\bDATED[\s-]+[\d./-]+|\(\s*SUPERSED(?:ED BY|ES)[^)]*\)?|\b(?:IN ABEYANCE|(?:REGISTRATION )?(?:REVOKED|CANCELLED|SUSPENDED|LAPSED)(?: PROJECT)?)\b|[()]/gi;
 
@@ -182,7 +182,7 @@ const districtNoise =
   /\b(?:(?:situated|within|falling)\s+)?(?:in\s+)?(?:the\s+)?revenue\s+estates?\s*(?:of)?|\b(?:in\s+)?(?:district|distt?\.?)(?=\W|$)|\bharyana\b|\b(?:gurugram|gurgaon|gururgam|gurgram|grugram)(?:-\d+)?\b/gi;
 
 export type SectorAddress = {
-  /** "Sector 67A, Village Dhumaspur"; "" where nothing but the city stands there. */
+  /** "Sector 67A, Village Dhumaspur"; "" where nothing but the city is there. */
   locality: string;
   /** Parts of the address that may be a town of their own ("Sohna"). */
   towns: string[];
@@ -190,7 +190,7 @@ export type SectorAddress = {
 
 const maxLength = 120;
 
-/** Reads an address of Haryana's lists: the sector first, in one spelling, then what else tells the place. */
+/** Reads an address of Haryana's lists: the sector first, in one spelling, then what else gives the place. */
 export function parseSectorAddress(address: string): SectorAddress {
   if (office.test(address)) return { locality: "", towns: [] };
   const match = sector.exec(address) ?? bareSector.exec(address);

@@ -3,7 +3,7 @@ import { limits, type NewProject, type RegistrationStatus } from "../../model.ts
 import type { DateOrder } from "./dates.ts";
 import type { Remark } from "./remarks.ts";
 
-/** A row by the normalised names of its columns; cells as they stand in the file. */
+/** A row by the normalised names of its columns; cells as they are in the file. */
 export type Row = Readonly<Record<string, string>>;
 
 /** What a row tells: a project with only the fields the row gives, or why it can't be one. */
@@ -30,9 +30,9 @@ export type Refusal = {
 };
 
 export type ReadContext = {
-  /** The state to take where a row does not tell its own. */
+  /** The state to take where a row does not give its own. */
   state: string | undefined;
-  /** The status of the registration to take where a row tells none; without it a list has to tell it. */
+  /** The status of the registration to take where a row gives none; without it a list has to give it. */
   status?: RegistrationStatus | undefined;
   dateOrder: DateOrder;
   /** In India, YYYY-MM-DD. */
@@ -48,11 +48,11 @@ export type Layout = {
   optional: readonly string[];
   /** Columns among those that it is known by, but does not read. */
   unread?: readonly string[];
-  /** Columns that it reads where they stand, and is not known by. */
+  /** Columns that it reads where they are, and is not known by. */
   alsoRead?: readonly string[];
   /** Columns of lists, whose texts have limits of their own. */
   listColumns?: readonly string[];
-  /** No further column may stand in the header, and none may be missing. */
+  /** No further column may be in the header, and none may be missing. */
   isExact?: boolean;
   /** The columns of a header by its own names, where it knows several of one column. */
   nameColumns?: (columns: readonly string[]) => string[];
@@ -78,7 +78,7 @@ export function columnName(header: string): string {
 export type KnownLayout = { layout: Layout; columns: readonly string[] };
 
 /**
- * The layout whose required columns all stand in the header; of several the one that knows most of its columns. One that
+ * The layout whose required columns all are in the header; of several the one that knows most of its columns. One that
  * takes columns by many names comes last.
  */
 export function findLayout(columns: readonly string[], layouts: readonly Layout[]): KnownLayout | undefined {
@@ -118,7 +118,7 @@ function knownCount({ layout, columns }: KnownLayout): number {
   return columns.filter((column) => known.has(column)).length + exactBonus;
 }
 
-/** Builds the check whether a row's texts are within the limit of every text that we store; it tells what is not. */
+/** Builds the check whether a row's texts are within the limit of every text that we store; it says what is not. */
 export function buildLengthCheck(layout: Layout): (row: Row) => Refusal | undefined {
   const columns = readColumns(layout).filter((column) => !layout.listColumns?.includes(column));
   return (row) => {

@@ -23,7 +23,7 @@ export type RegisterFacts = {
   remarks: Remark[];
 };
 
-/** Reads each fact with the rules of its field. An empty cell tells nothing. */
+/** Reads each fact with the rules of its field. An empty cell says nothing. */
 export function readRegisterFacts(row: Row, columns: FactColumns, context: ReadContext): RegisterFacts {
   const facts: Record<string, unknown> = {};
   const remarks: Remark[] = [];
@@ -87,7 +87,7 @@ function readApproval(cell: string, { dateOrder, today }: ReadContext) {
   if (cell === "") return { facts: {} };
   const month = parseMonth(cell);
   const day = month ? parseRegistryDate(month, dateOrder) : parseRegistryDay(cell, dateOrder);
-  // Of a month its first day tells whether it has begun.
+  // Of a month its first day says whether it has begun.
   const fault = faultOfDay("approvedOn", month ? day?.replace(/..$/, "01") : day, today);
   if (fault) return { facts: {}, fault };
   return { facts: month ? { approvedIn: month } : { approvedOn: day } };

@@ -40,7 +40,7 @@ export function isUnderConstruction(text: string): boolean {
   return /^(?:in ?progress|under[ -](?:construction|development))\b/i.test(text);
 }
 
-/** Whether a register's word tells the status of a registration, or says nothing of it. */
+/** Whether a register's word gives the status of a registration, or says nothing of it. */
 export function isKnownStatus(text: string): boolean {
   return text === "" || otherWords.test(text) || parseRegistrationWord(text) !== undefined;
 }
@@ -56,7 +56,7 @@ export function parseRegisteredUse(text: string): RegisteredUse | undefined {
   return isHousing ? "residential" : undefined;
 }
 
-/** Whether a register's word tells the use of the land, or that it is another: "Others". */
+/** Whether a register's word gives the use of the land, or that it is another: "Others". */
 export function isKnownUse(text: string): boolean {
   return text === "" || /^others?$/i.test(text) || parseRegisteredUse(text) !== undefined;
 }
@@ -72,7 +72,7 @@ const homes = /\b(?:resi|residen\w*|homes?|apartments?|flats?|villas?|bungalows?
 const homely =
   /\b(?:colony|enclave|heights?|layout|gardens?|greens|nagar|vihar|society|chsl?|niwas|nivas|mansions?|township|housing|plots?|puram|kunj|sadan|habitat|living)\b/i;
 
-/** What stands near, not in it; and roads that are called after a mall. */
+/** What is near, not in it; and roads that are called after a mall. */
 const surroundings =
   /\b(?:near|behind|opp|opposite|beside|next to|off)\b.*$|\b(?:mall|plaza|market|office|trade) (?:road|rd|lane|street|yard)\b|\b(?:post|dc|collector|registrar) office\b/gi;
 

@@ -1,4 +1,4 @@
-/** What an import says of a cell that it can't take as it stands, or takes and wonders at. */
+/** What an import says of a cell that it can't take as it is, or takes and wonders at. */
 export const remarkTexts = {
   unreadable: "left out, unreadable or not possible",
   unknown: "left out, no word that is known here",

@@ -81,7 +81,7 @@ export function calmName(name: string): string {
   );
 }
 
-/** Whether a word is the first of the name, or stands behind a bracket, a dash or a colon. */
+/** Whether a word is the first of the name, or is behind a bracket, a dash or a colon. */
 function beginsPart(name: string, offset: number): boolean {
   let before = offset - 1;
   while (/\s/.test(name.charAt(before))) before -= 1;

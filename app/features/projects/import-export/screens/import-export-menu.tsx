@@ -24,7 +24,7 @@ interface TransferMenuProps {
   readonly lists: readonly string[];
 }
 
-/** Import, export and the removal of the samples. While an import runs its button tells how far it is. */
+/** Import, export and the removal of the samples. While an import runs its button says how far it is. */
 export function TransferMenu({ exportHref, samples, latestImport, states, lists }: TransferMenuProps) {
   const [open, setOpen] = useState<"import" | "samples">();
   const { revalidate } = useRevalidator();

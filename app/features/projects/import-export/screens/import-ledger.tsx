@@ -14,7 +14,7 @@ interface ImportLedgerProps {
   /** Whether its CSV of changes is offered. */
   readonly hasChanges: boolean;
   readonly canUndo: boolean;
-  /** What stands beside the ways that are offered. */
+  /** What is beside the ways that are offered. */
   readonly children: ReactNode;
   readonly onUndone: () => void;
 }

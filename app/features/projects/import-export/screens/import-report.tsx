@@ -67,7 +67,7 @@ export function ImportReport({ found, task, onUndone }: ImportReportProps) {
   );
 }
 
-/** A new name for the projects of a known list: as an edition of that list it could tell what is missing. */
+/** A new name for the projects of a known list: as an edition of that list it could say what is missing. */
 function Resembling({ found, task }: Pick<ImportReportProps, "found" | "task">) {
   const registers = found.files.flatMap(({ register }) => register ?? []);
   const told = registers.flatMap(({ list, resembles }) => (resembles ? [{ list, resembles }] : []));

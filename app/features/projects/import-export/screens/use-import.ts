@@ -12,7 +12,7 @@ export type ImportTask = {
   /** For rows that don't mention one; "" for none. */
   state: string;
   setState: (state: string) => void;
-  /** Of the registration, for rows that tell none; "" for none. */
+  /** Of the registration, for rows that give none; "" for none. */
   status: string;
   setStatus: (status: string) => void;
   /** The list that all files are editions of, and its date; "" where the files shall tell. */
@@ -20,7 +20,7 @@ export type ImportTask = {
   setList: (list: { name: string; date: string }) => void;
   /** How much has been sent, 0 to 1; undefined while nothing is on its way. */
   sent: number | undefined;
-  /** The import as the site tells it; undefined while files are being chosen. */
+  /** The import as the site gives it; undefined while files are being chosen. */
   found: ApiImport | undefined;
   failure: Refused | undefined;
   /** Sends the chosen files: to see what would happen, or to import them; as another list where one is named. */

@@ -92,7 +92,7 @@ function maskFrom(first: number): number {
   return -1 << (first & 31);
 }
 
-/** The bits of the last word that stand before `end`. */
+/** The bits of the last word that are before `end`. */
 function maskUpTo(end: number): number {
   return -1 >>> (31 - ((end - 1) & 31));
 }

@@ -35,7 +35,7 @@ export class ChoiceColumn {
     }
   }
 
-  /** The slots that tell nothing. Not to be changed. */
+  /** The slots that say nothing. Not to be changed. */
   get silent(): Bitmap {
     return this.#rows.empty;
   }
@@ -50,7 +50,7 @@ export class ChoiceColumn {
     return this.#values;
   }
 
-  /** The slots that tell a value. Not to be changed. */
+  /** The slots that give a value. Not to be changed. */
   setOf(value: FactValue): Bitmap {
     const sought = this.#places.get(value) ?? -1;
     return this.#options[sought] ?? this.#collect(createBitmap(this.#rows.offsets.length - 1), [sought]);
@@ -123,7 +123,7 @@ export class ChoiceColumn {
   }
 }
 
-/** The row of a value that stands at a place; it is not before `from`. */
+/** The row of a value that is at a place; it is not before `from`. */
 function rowOf(offsets: Uint32Array, at: number, from: number): number {
   let [low, high] = [from, offsets.length - 2];
   while (low < high) {

@@ -5,7 +5,7 @@ export class GrowingArray<Kind extends Numbers> {
   #room: Kind;
   #length = 0;
 
-  /** `room` tells the kind of numbers; it may have room for some of them. */
+  /** `room` gives the kind of numbers; it may have room for some of them. */
   constructor(room: Kind) {
     this.#room = room;
   }

@@ -44,7 +44,7 @@ function countSettled({ set, ranges }: Found, having: Bitmap): number {
   return ranges.reduce((sum, range) => sum + countCommon(set, having, range), 0);
 }
 
-/** How many of what was found tell a filter nothing. */
+/** How many of what was found give a filter nothing. */
 function countSilent({ segment }: ProjectIndex, found: Found, key: FacetKey): number {
   const at = indexedFacets.indexOf(key);
   const fresh = found.fresh.filter(({ told }) => (told[at] ?? []).length === 0).length;

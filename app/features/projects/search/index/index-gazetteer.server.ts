@@ -38,7 +38,7 @@ export function gazetteerOf(index: ProjectIndex): Gazetteer {
       const nearest = found ?? close;
       const respelt = nearest && findRespelt(index, name, within);
       if (respelt && respelt.count > usual * nearest.count) return respelt;
-      // A single project that tells the larger city's name does not say where the others are.
+      // A single project that gives the larger city's name does not say where the others are.
       if (close && close.count > usual * (found?.count ?? 0)) return close;
       const isMeant = found && (isPlaced(within) || !isElsewhere(index, name, found));
       if (isMeant) return found;
@@ -81,7 +81,7 @@ function isElsewhere(
   );
 }
 
-/** Whether a locality's name does not tell where it is: "khandala". */
+/** Whether a locality's name does not say where it is: "khandala". */
 function isOfSeveralTowns(index: ProjectIndex, name: string): boolean {
   return (countedLocalitiesOf(index).get(name)?.towns.length ?? 0) > 1;
 }
@@ -118,7 +118,7 @@ function isPlaced({ state, cities }: NameWithin): boolean {
 }
 
 /**
- * What stands behind the name of a place of several villages, or offices, that people know by one name: Budruk and Khurd, the
+ * What is behind the name of a place of several villages, or offices, that people know by one name: Budruk and Khurd, the
  * larger and the smaller.
  */
 const partsOfOne = ["Budruk", "Khurd", "Node II", "Node III"];

@@ -57,7 +57,7 @@ function groupsOf(index: ProjectIndex, text: TextQuery): MoveGroup[] {
     return (slot) => standsAt(segment.texts.bytes, segment.textStart(slot), bytes);
   };
   const having = (standing: Standing, isWhole: boolean, phraseFits: () => Fits) => (moved: Moved) => {
-    // Of several words only the last may go on. One word by itself is judged by where it stands.
+    // Of several words only the last may go on. One word by itself is judged by where it is.
     const query = { text: word, isWhole: isWhole || others.length > 0 };
     const fits = others.length > 0 ? phraseFits() : undefined;
     return segment.words.moveStanding(query, { standing, fits }, moved);

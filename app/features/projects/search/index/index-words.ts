@@ -9,7 +9,7 @@ import { WordTable } from "./word-table.ts";
 const space = 0x20;
 const bar = 0x7c;
 
-/** What stands in the texts: at each place the number of a word, and its posting. */
+/** What is in the texts: at each place the number of a word, and its posting. */
 class MetWords {
   readonly table: WordTable;
   readonly #bytes: Uint8Array;

@@ -27,7 +27,7 @@ export type IndexedProject = {
   readonly keys: readonly number[];
 };
 
-/** What tells the filters whose columns are of one kind only; the others' rows say it themselves. */
+/** What gives the filters whose columns are of one kind only; the others' rows say it themselves. */
 const tellers: Partial<Record<ColumnKind, Facet<unknown>["of"]>> = {
   standing: standingCodeOf,
   priceDay: (project) => {

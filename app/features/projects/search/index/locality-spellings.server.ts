@@ -170,7 +170,7 @@ export function withV(key: string): string {
   return key.replaceAll("w", "v");
 }
 
-/** Sarjapura in Karnataka is not Sarjepura in Maharashtra: a post office of the very name tells its state. */
+/** Sarjapura in Karnataka is not Sarjepura in Maharashtra: a post office of the very name gives its state. */
 function mayBeSpeltIn(state: string, word: string): boolean {
   const towns = townsWithPostOffice(word);
   return towns.length === 0 || towns.some((town) => town.state === state);

@@ -204,7 +204,7 @@ function narrows(filters: ProjectFilters, key: FacetKey): boolean {
   return key === "oldPrices" ? filters.budgetRupees !== null && !filters.oldPrices : !isUnset(filters[key]);
 }
 
-/** Whether a filter takes a project that tells it nothing. */
+/** Whether a filter takes a project that gives it nothing. */
 export function takesSilence(filters: ProjectFilters, key: FacetKey): boolean {
   return filters.unpublished && facetOf(key).unpublishedName !== undefined;
 }

@@ -43,7 +43,7 @@ export class NumberColumn {
     });
   }
 
-  /** The slots that tell nothing. Not to be changed. */
+  /** The slots that say nothing. Not to be changed. */
   get silent(): Bitmap {
     return this.#rows.empty;
   }
@@ -53,7 +53,7 @@ export class NumberColumn {
     return this.#rows.at(slot);
   }
 
-  /** The slots that tell a number between two, both included; of that question alone. */
+  /** The slots that give a number between two, both included; of that question alone. */
   between({ from, to }: NumberRange, scratch: ScratchSets): Bitmap {
     const first = countWhile(this.#values.length, (at) => (this.#values[at] ?? 0) < from);
     const end = countWhile(this.#values.length, (at) => (this.#values[at] ?? 0) <= to);

@@ -38,7 +38,7 @@ export function pickByHomePrice(
     .map(({ seq }) => seq);
 }
 
-/** All of the segment that may stand among the first `end`, along the order of the homes. */
+/** All of the segment that may be among the first `end`, along the order of the homes. */
 function walk(
   { segment, scratch }: ProjectIndex,
   { all }: Matches,

@@ -109,7 +109,7 @@ export class Segment {
     return needed(column instanceof NumberColumn ? column : undefined, key);
   }
 
-  /** The slots that tell a filter nothing. Not to be changed. */
+  /** The slots that give a filter nothing. Not to be changed. */
   silent(key: FacetKey): Bitmap {
     const column = this.#parts.columns.get(key);
     return needed(column instanceof HomeColumn ? undefined : column, key).silent;

@@ -17,7 +17,7 @@ export class TextBytes {
     return texts;
   }
 
-  /** Other ones after every `add`; what stood somewhere still stands there. */
+  /** Other ones after every `add`; what stood somewhere still is there. */
   get bytes(): Buffer<ArrayBuffer> {
     return this.#bytes;
   }
@@ -55,7 +55,7 @@ export class TextBytes {
   }
 }
 
-/** Whether these bytes stand at a place. */
+/** Whether these bytes are at a place. */
 export function standsAt(bytes: Uint8Array, place: number, beginning: Uint8Array): boolean {
   for (let at = 0; at < beginning.length; at++) if (bytes[place + at] !== beginning[at]) return false;
   return true;

@@ -51,7 +51,7 @@ function slotPricesInAll(
   };
 }
 
-/** Tells of a project of the delta whether it has one. */
+/** Says of a project of the delta whether it has one. */
 export function homeTester(plan: HomePlan): (project: IndexedProject) => boolean {
   const eachHome = homeReader(plan);
   return (project) => {

@@ -30,7 +30,7 @@ const mostKeptSets = 192;
 export type WordColumns = {
   readonly texts: TextBytes;
   readonly slotCount: number;
-  /** Where the word stands in the texts; it ends before a space or line break. */
+  /** Where the word is in the texts; it ends before a space or line break. */
   readonly starts: Uint32Array;
   /** The postings of word i are `postings[offsets[i]]` up to `postings[offsets[i + 1]]`. */
   readonly offsets: Uint32Array;
@@ -185,7 +185,7 @@ function filled(set: Bitmap, postings: Uint32Array): Bitmap {
   return set;
 }
 
-/** 0 where these bytes stand at a place, else which of both comes first. */
+/** 0 where these bytes are at a place, else which of both comes first. */
 function compareStart(bytes: Uint8Array, place: number, start: Uint8Array): number {
   for (let at = 0; at < start.length; at++) {
     const difference = (bytes[place + at] ?? 0) - (start[at] ?? 0);

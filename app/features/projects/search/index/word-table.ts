@@ -5,7 +5,7 @@ import { GrowingArray } from "./growing-array.ts";
  * bytes themselves: strings and a Map would take several times as long, and rehash half a million words in one go.
  */
 export class WordTable {
-  /** Where each word stands in the bytes, and its hash. */
+  /** Where each word is in the bytes, and its hash. */
   readonly #starts = new GrowingArray(new Uint32Array(1 << 14));
   readonly #ends = new GrowingArray(new Uint32Array(1 << 14));
   readonly #hashes = new GrowingArray(new Uint32Array(1 << 14));
@@ -21,12 +21,12 @@ export class WordTable {
     return this.#starts.length;
   }
 
-  /** Where each word stands first. */
+  /** Where each word is first. */
   get starts(): Uint32Array {
     return this.#starts.values;
   }
 
-  /** The number of the word that stands between two places, a new one if need be. */
+  /** The number of the word that is between two places, a new one if need be. */
   numberOf(start: number, end: number): number {
     const hash = hashOf(this.#bytes, start, end);
     const mask = this.#table.length - 1;

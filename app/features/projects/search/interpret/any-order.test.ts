@@ -23,7 +23,7 @@ const gazetteer: Gazetteer = {
 
 type Part = readonly [words: string, meaning: Partial<Interpretation>];
 
-/** One of each kind may stand in a sentence. */
+/** One of each kind may be in a sentence. */
 const kinds: readonly (readonly Part[])[] = [
   [
     ["2 bhk", { bhk: [2] }],

@@ -43,7 +43,7 @@ export function latinSpellings(text: string): string[] {
   return [...new Set(all.flatMap((name) => [name, name.replaceAll("au", "ow")]))];
 }
 
-/** A letter, and whether the "a" that no sign writes stands behind it. */
+/** A letter, and whether the "a" that no sign writes is behind it. */
 type Letter = { text: string; kind: "consonant" | "vowel"; hasOwnVowel: boolean };
 
 function readLetters(word: string): Letter[] {

@@ -21,7 +21,7 @@ const pune = { state: "Maharashtra", city: ["Pune"] };
 const noida = { state: "Uttar Pradesh", city: ["Noida"] };
 const thane = { state: "Maharashtra", city: ["Thane"] };
 
-/** Rooms, prices and years, and what stands around them. */
+/** Rooms, prices and years, and what is around them. */
 const sentences: readonly (readonly [sentence: string, expected: Partial<Interpretation>])[] = [
   ["700 to 900 carpet 2bhk thane", { ...thane, bhk: [2], areaMin: 700, areaMax: 900 }],
   ["1000 carpet pune", { ...pune, areaMin: 1000 }],

@@ -13,7 +13,7 @@ const isUsualSize = (number: number) => number >= leastSize && number <= mostSiz
 /** Of registers and of homes that are still built. */
 const isYear = (number: number) => number >= 2017 && number <= 2046;
 
-/** What stands between "carpet" and a number without a unit. */
+/** What is between "carpet" and a number without a unit. */
 const sizeBounds = new Set("< ≤ > ≥ min minimum max maximum above over under below upto from".split(" "));
 
 /** A home costs no less; "55k" is a rate or an instalment. */

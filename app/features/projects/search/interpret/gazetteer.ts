@@ -10,7 +10,7 @@ export type FoundLocality = {
 export type Gazetteer = {
   /** A locality of the catalogue by its name: in these cities, else in those near them, or where there is only one of that name. */
   readonly findLocality: (name: string, within: NameWithin) => FoundLocality | undefined;
-  /** Whether a locality of this name, and one of a side of it, are told apart there. */
+  /** Whether a locality of this name, and one of a side of it, are distinguished there. */
   readonly hasSides: (name: string, within: NameWithin) => boolean;
   /** The locality that a PIN code is known by. */
   readonly localityOfPin: (pin: string) => FoundLocality | undefined;

@@ -399,7 +399,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
     "jalna road aurangabad 2bhk",
     { state: "Maharashtra", city: ["Chhatrapati Sambhajinagar"], locality: ["Jalna Road"], bhk: [2] },
   ],
-  // A district is all of its towns; behind one of them it tells where that is.
+  // A district is all of its towns; behind one of them it says where that is.
   ["2bhk raigad", { state: "Maharashtra", city: raigad, bhk: [2] }],
   ["flats in dist raigad", { state: "Maharashtra", city: raigad, ...flat }],
   ["raigad district", { state: "Maharashtra", city: raigad }],
@@ -413,7 +413,7 @@ const sentences: readonly (readonly [sentence: string, expected: Expected])[] = 
   ["uprera 2bhk noida", { ...noida, bhk: [2] }],
   ["up-rera", { state: "Uttar Pradesh" }],
   ["hrera gurgaon", gurugram],
-  // Its code stands behind one of its places, too.
+  // Its code is behind one of its places, too.
   ["gurgaon hr 3bhk", { ...gurugram, bhk: [3] }],
   ["thane madhe 2bhk 80 lakh paryant", { ...thane, bhk: [2], price: 80 * lakh }],
   ["k-rera approved 2bhk bangalore", { ...bengaluru, bhk: [2] }],

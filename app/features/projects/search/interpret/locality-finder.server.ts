@@ -6,7 +6,7 @@ import { bareNames } from "./marathi.ts";
 import { findPin, isSector, pinCode } from "./place-codes.server.ts";
 import { isPartOfMany } from "./vocabulary.ts";
 
-/** Finds localities by their names, each where the places of the sentence are; what it finds tells the city, where nobody named one. */
+/** Finds localities by their names, each where the places of the sentence are; what it finds gives the city, where nobody named one. */
 export class LocalityFinder {
   readonly #found: Draft;
   readonly #gazetteer: Gazetteer;

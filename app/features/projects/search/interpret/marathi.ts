@@ -7,7 +7,7 @@ const joinedWord = new RegExp(`(?<=[\\p{L}\\p{M}]{2})(?=(?:${joined})(?![\\p{L}\
 /** "लाखांपर्यंत" is "लाख पर्यंत". */
 const inflectedUnit = /(?<=लाख|कोटी)(?:ां|ा)(?=\s)/gu;
 
-/** A sentence in which each word stands alone; `text` is in the spelling of foldHindi. */
+/** A sentence in which each word is alone; `text` is in the spelling of foldHindi. */
 export function splitMarathi(text: string): string {
   return text.replace(joinedWord, " ").replace(inflectedUnit, "");
 }

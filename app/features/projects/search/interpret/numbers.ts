@@ -58,7 +58,7 @@ const named: Readonly<Record<string, number>> = {
   ...{ डेढ: 1.5, ढाई: 2.5, सवा: 1.25, आधा: 0.5, पौना: 0.75 },
 };
 
-/** What stands before a number and changes it: "sadhe teen" is 3.5. */
+/** What is before a number and changes it: "sadhe teen" is 3.5. */
 const changes: Readonly<Record<string, number>> = {
   ...{ sadhe: 0.5, saadhe: 0.5, साढे: 0.5, paune: -0.25, पौने: -0.25 },
 };

@@ -175,7 +175,7 @@ export function isNoLocality(sentence: Sentence, name: string, at: number, lengt
   return !isName || landmarks.has(name) || sentence.isRoad(at, length) || sentence.isOfQuarter(at, length);
 }
 
-/** Whether a word behind a name tells which part of the place is meant: "malad" of "malad west". */
+/** Whether a word behind a name says which part of the place is meant: "malad" of "malad west". */
 export function isBeforePart(sentence: Sentence, at: number, length: number): boolean {
   return isPartOfOne(sentence.nameAt(at + length, 1) ?? "");
 }
@@ -204,7 +204,7 @@ export function isSpeltInOne(name: string, places: readonly NamedPlace[]): boole
   );
 }
 
-/** "jalna road aurangabad": a locality that one of the towns of a name has tells that the others of the name are not meant. */
+/** "jalna road aurangabad": a locality that one of the towns of a name has says that the others of the name are not meant. */
 export function namesakesOf(
   named: readonly NameOfPlaces[],
   { state, place }: Pick<FoundLocality, "state" | "place">,

@@ -73,7 +73,7 @@ export class Places {
   read(at: number): number {
     for (let length = longestName; length > 0; length--) {
       const name = this.#sentence.nameAt(at, length);
-      // Codes of two letters are words too: one stands behind "in", or at the end. "ka" and "or" stand there too, as words of a sentence.
+      // Codes of two letters are words too: one is behind "in", or at the end. "ka" and "or" are there too, as words of a sentence.
       const isCode = length === 1 && /^[a-z]{2}$/.test(name ?? "");
       if (name === undefined) continue;
       const places = regions.get(name) ?? (isCode && !mayBeCode(this.#sentence, at) ? [] : placesOf(name));
@@ -129,7 +129,7 @@ export class Places {
       const whole = this.#sentence.phrase(at, length);
       const found = this.#finder.findSide(`${whole} ${side}`);
       if (found) this.#addLocality(found, at + length, 1);
-      // Where the other side alone is told apart, this one goes by the bare name.
+      // Where the other side alone is distinguished, this one goes by the bare name.
       else if ((sides.has(side) && this.#hasSides(whole)) || !this.#gazetteer.isKnownWord(`${whole} ${side}`))
         this.#sentence.take(at + length, 1);
     }
@@ -175,7 +175,7 @@ export class Places {
     this.#readLocalitiesNamed(isOfNumber);
   }
 
-  /** Of the cities that are named, else where the name tells the city. */
+  /** Of the cities that are named, else where the name gives the city. */
   #readLocalitiesNamed(isRead: (name: string) => boolean): void {
     for (let at = 0; at < this.#sentence.words.length; at++)
       for (let length = longestName; length > 0; length--) {

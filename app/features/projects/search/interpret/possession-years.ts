@@ -15,12 +15,12 @@ import {
 /** What says of a year that it is the last one. */
 const endCues = new Set([partOfYear, ..."by before till until upto tak pehle within".split(" ")]);
 
-/** What stands before the year it speaks of, and never behind it. */
+/** What is before the year it speaks of, and never behind it. */
 const leadingCues: ReadonlySet<string> = new Set(
   "by before till until upto within after post beyond".split(" "),
 );
 
-/** What leaves out the year it stands beside. */
+/** What leaves out the year it is beside. */
 const beforeCues: ReadonlySet<string> = new Set(["before", "pehle"]);
 const afterCues: ReadonlySet<string> = new Set(["after", "post", "beyond", "baad", "बाद"]);
 

@@ -12,7 +12,7 @@ export const rupees: Readonly<Record<string, number>> = {
 };
 export const areaUnits: Readonly<Record<string, number>> = { sqft: 1, sqm: 10.7639, sqyd: 9 };
 
-/** What stands between two numbers of one kind. */
+/** What is between two numbers of one kind. */
 export const joints: ReadonlySet<string> = new Set("- to / se से ते or ya या and n aur और".split(" "));
 
 const between: ReadonlySet<string> = new Set(["between"]);

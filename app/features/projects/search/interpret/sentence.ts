@@ -76,7 +76,7 @@ export class Sentence {
     return this.words.slice(at, at + length).join(" ");
   }
 
-  /** Whether a cue of a figure stands before or behind it. */
+  /** Whether a cue of a figure is before or behind it. */
   isBeside(from: number, to: number, cues: ReadonlySet<string>): boolean {
     return this.cuesBefore(from, cues).length > 0 || this.isCueBehind(to, cues);
   }
@@ -86,7 +86,7 @@ export class Sentence {
     if (this.isCueBehind(to, cues)) this.take(to, 1);
   }
 
-  /** Where cues stand before a figure, with no more than a filler between; the nearest first. "80 lakh tak" says nothing of what follows. */
+  /** Where cues are before a figure, with no more than a filler between; the nearest first. "80 lakh tak" says nothing of what follows. */
   cuesBefore(from: number, cues: ReadonlySet<string>): number[] {
     const isCue = (at: number) => cues.has(this.word(at)) && !postpositions.has(this.word(at));
     const isNear = isCue(from - 1) || this.isFiller(from - 1);
@@ -102,7 +102,7 @@ export class Sentence {
     return postpositions.has(word) || !this.leadsToFigure(to + 1, { isOfRooms });
   }
 
-  /** Whether a figure stands there, or behind a filler. */
+  /** Whether a figure is there, or behind a filler. */
   leadsToFigure(at: number, { isOfRooms = false } = {}): boolean {
     const place = this.isFiller(at) ? at + 1 : at;
     const number = numberAt(this.words, place);
@@ -117,13 +117,13 @@ export class Sentence {
     return measures.has(word) && !(leastCues.has(word) && this.leadsToFigure(at + 1));
   }
 
-  /** Whether words are "road", or stand before it: the name of a road is no name of where it leads. */
+  /** Whether words are "road", or are before it: the name of a road is no name of where it leads. */
   isRoad(at: number, length: number): boolean {
     const isRoadWord = (place: number) => roads.has(this.word(place));
     return isRoadWord(at + length) || (length === 1 && isRoadWord(at));
   }
 
-  /** Whether words stand before "nagar" in the name of a quarter; "pune nagar road" is a road of Pune. */
+  /** Whether words are before "nagar" in the name of a quarter; "pune nagar road" is a road of Pune. */
   isOfQuarter(at: number, length: number): boolean {
     return quarters.has(this.word(at + length)) && !roads.has(this.word(at + length + 1));
   }
@@ -153,7 +153,7 @@ export class Sentence {
     // "Knowledge City" is a name, "pune city" is not more than Pune.
     const isEnd = (at: number) => this.word(at) === "city" && isNamed(at - 1);
     const isLeft = (at: number) => !this.isUsed(at) && (isOfKept(at) || isNamed(at) || isEnd(at));
-    // "sector 62-63" keeps what stands between the two.
+    // "sector 62-63" keeps what is between the two.
     const isBetween = (at: number) =>
       (!isWordAt(at) || this.#isAndOfLetters(at)) && isLeft(at - 1) && isLeft(at + 1);
     const left = this.#tokens.filter((_, at) => isLeft(at) || isBetween(at));

@@ -138,7 +138,7 @@ const readers = phrases.map(
   ([pattern, word]) => [new RegExp(`${before}(?:${pattern})${after}`, "giu"), word] as const,
 );
 
-/** The tokens of a sentence: words, numbers, and what stands between two numbers. */
+/** The tokens of a sentence: words, numbers, and what is between two numbers. */
 export function readTokens(sentence: string): Token[] {
   const words = splitMarathi(foldHindi(toLatinDigits(sentence.normalize("NFKC"))))
     .replace(/(?<=\S)[‐-―](?=\S)/g, "-")
@@ -207,7 +207,7 @@ export function readTokens(sentence: string): Token[] {
   return read.split(/\s+/).flatMap((chunk, part) => splitChunk(chunk).map((token) => ({ ...token, part })));
 }
 
-/** Two numbers with what stands between or behind them, and a number with its letter, come apart: "60l-80l", "2,". */
+/** Two numbers with what is between or behind them, and a number with its letter, come apart: "60l-80l", "2,". */
 const figures = /^₹?(\d+(?:\.\d+)?)(k|l)?(?:([-/,])(?:₹?(\d+(?:\.\d+)?)(k|l)?)?)?(\+)?(,)?$/i;
 
 function splitChunk(chunk: string): Omit<Token, "part">[] {

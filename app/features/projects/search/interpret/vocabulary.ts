@@ -131,12 +131,12 @@ export const ceilingCues = new Set(
 );
 /** What says "at least" before a number of rooms too. */
 export const leastCues: ReadonlySet<string> = new Set(["above", "minimum", "min", ">", "≥"]);
-/** Whether one of these, as typed, is of the figure it stands behind: "80 lakh above 3 bhk", but not "80 lakh at least 3 bhk". */
+/** Whether one of these, as typed, is of the figure it is behind: "80 lakh above 3 bhk", but not "80 lakh at least 3 bhk". */
 export const isOfFigureBefore = (typed: string) => /^(?:>|≥|above|over)$/i.test(typed);
 /** What says so of rooms, and what says "at most" of them. */
 export const roomFloors: ReadonlySet<string> = new Set([...leastCues, "over"]);
 export const roomCeilings: ReadonlySet<string> = new Set("under below upto max maximum < ≤".split(" "));
-/** Those that stand behind the figure they speak of, and never before it. */
+/** Those that are behind the figure they speak of, and never before it. */
 export const postpositions: ReadonlySet<string> = new Set("tak paryant plus + onward onwards".split(" "));
 export const floorCues = new Set("above over minimum min from starting onward onwards plus + > ≥".split(" "));
 export const possessionCues = new Set(
@@ -153,7 +153,7 @@ export const dateCues = new Set(
 );
 /** What says of a year that it is the first one. */
 export const laterCues = new Set("after post beyond onward onwards later baad बाद".split(" "));
-/** What stands before the end of a registration's term. */
+/** What is before the end of a registration's term. */
 export const registrationCues = new Set("registered registration rera valid".split(" "));
 /** Months in a unit of time. */
 export const timeUnits: ReadonlyMap<string, number> = new Map([
@@ -169,44 +169,44 @@ export const measures: ReadonlySet<string> = new Set([
 ]);
 /** Which part of a year is meant, as one word: "early 2027", "Q3 2027", "03/2027". */
 export const partOfYear = "part-of-year";
-/** A year they stand beside is not left out by "before" and "after". */
+/** A year they are beside is not left out by "before" and "after". */
 export const partsOfYear = new Set(
   `${partOfYear} january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर`.split(
     " ",
   ),
 );
 
-/** What stands behind a place in the name of a road that leads there. */
+/** What is behind a place in the name of a road that leads there. */
 export const roads = new Set(["road", "rd", "expressway", "highway", "marg", "bypass", "रोड"]);
 
 /** What says of a budget that it is for all that is paid, as one word: "including stamp duty". */
 export const inAll = "in-all";
 
-/** What stands between two things of which both are meant. */
+/** What is between two things of which both are meant. */
 export const ands: ReadonlySet<string> = new Set(["and", "aur", "और"]);
 
-/** What stands between things of which each is meant. */
+/** What is between things of which each is meant. */
 export const listing = new Set(["or", "and", "ya", "aur", "या", "और", "किंवा", "आणि"]);
 
 /** What ends the name of a quarter: "Kalyani Nagar" is Pune's, and not the town of Kalyani. */
 export const quarters = new Set(["nagar", "vihar", "colony", "enclave", "नगर", "विहार", "कॉलोनी"]);
 
-/** What makes another place of the one whose name stands behind: "Lower Parel" is no Parel. */
+/** What makes another place of the one whose name is behind: "Lower Parel" is no Parel. */
 export const otherPlaces = new Set("lower upper outer".split(" "));
 
 /** What does not: "Old Panvel" is Panvel, "New Gurgaon" a part of Gurgaon. */
 export const samePlaces = new Set(["old", "new"]);
 
-/** What stands behind the name of a place that a railway parts. */
+/** What is behind the name of a place that a railway parts. */
 export const sides = new Set("east west north south e w n s ईस्ट वेस्ट पूर्व पश्चिम".split(" "));
 
-/** What stands behind the name of a place for the crossing of roads there. */
+/** What is behind the name of a place for the crossing of roads there. */
 export const junctions = new Set(["phata", "naka", "chowk", "circle"]);
 
 /** What tells two villages of one name apart. */
 export const villages = new Set("budruk khurd bk kh kd".split(" "));
 
-/** Whether a word behind the name of a place tells which part of it is meant. */
+/** Whether a word behind the name of a place says which part of it is meant. */
 export function isPartOfOne(word: string): boolean {
   return sides.has(word) || villages.has(word);
 }
@@ -274,7 +274,7 @@ export const saidOfAll: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** What stands before what is not wanted, and behind it. */
+/** What is before what is not wanted, and behind it. */
 export const exclusions = new Set("not except excluding exclude without".split(" "));
 export const laterExclusions = new Set(
   "chhodkar chodkar chhorkar chod alawa alava siva sivay siwa छोड़कर अलावा सिवाय".split(" "),
