@@ -59,3 +59,39 @@ describe("a reference leads somewhere in the repository", () => {
     ).toEqual([]);
   });
 });
+
+/** Each component with a stylesheet of its own: its text, and the name under which it has the sheet. */
+const users = findAll(/import (\w+) from "([.#][^"]+\.module\.css)"/g, (path) => /\.tsx?$/.test(path)).map(
+  ({ path, match: [, name = "", file = ""] }) => ({
+    ...{ path, name, text: texts.get(path) ?? "" },
+    sheet: file.startsWith("#") ? file.slice(1) : join(dirname(path), file),
+  }),
+);
+const classesOf = (sheet: string) => {
+  const own = (texts.get(sheet) ?? "").replace(/\/\*.*?\*\/|:global\([^)]*\)/gs, "");
+  const selectors = own.match(/[^{}]+(?=\{)/g) ?? [];
+  return new Set([...selectors.join().matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name));
+};
+
+describe("a class of a stylesheet", () => {
+  it("is there where a component names it", () => {
+    expect(users.length).toBeGreaterThan(100);
+    const missing = users.flatMap(({ path, name, text, sheet }) => {
+      const known = classesOf(sheet);
+      const named = [...text.matchAll(new RegExp(`(?<![-\\w])${name}\\.(\\w+)`, "g"))];
+      return named.filter(([, one = ""]) => !known.has(one)).map(([, one]) => `${path}: ${one}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("is one that a component names, or may", () => {
+    const unused = [...Map.groupBy(users, ({ sheet }) => sheet)].flatMap(([sheet, of]) => {
+      const isNamed = (one: string) =>
+        of.some(
+          ({ name, text }) => text.includes(`${name}[`) || new RegExp(`\\b${name}\\.${one}\\b`).test(text),
+        );
+      return [...classesOf(sheet)].filter((one) => !isNamed(one)).map((one) => `${sheet}: ${one}`);
+    });
+    expect(unused).toEqual([]);
+  });
+});

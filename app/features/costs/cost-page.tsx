@@ -70,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CostPage({ loaderData: { typed, faults, answer } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
-      <header className={styles.head}>
+      <header>
         <h1>{title}</h1>
         <p className={styles.lead}>
           The price on a card is not what a buyer pays. GST, stamp duty, cesses and registration come on top.

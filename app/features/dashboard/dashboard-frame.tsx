@@ -136,7 +136,7 @@ function LogOut({ segment }: { readonly segment: string }) {
 
   return (
     // Sent as it is where the button is pressed before React is there.
-    <form method="post" action={logOutHref(segment)} onSubmit={leave} className={styles.logOut}>
+    <form method="post" action={logOutHref(segment)} onSubmit={leave}>
       <button type="submit" className={styles.logOutButton} aria-disabled={isBusy || undefined}>
         <Icon drawing={logOut} className={styles.icon} />
         {isBusy ? "Logging out" : "Log Out"}

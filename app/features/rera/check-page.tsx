@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CheckPage({ loaderData: { typed, today, faults, answer } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
-      <header className={styles.head}>
+      <header>
         <h1>{title}</h1>
         <p className={styles.lead}>
           Every advertisement of a project must carry its number <Law section="11(2)" />. See whether a number

@@ -115,7 +115,7 @@ function Ownership({ card, isBusy, send }: Pick<CallFormProps, "card" | "isBusy"
     if (answer?.isOk) showToast(answer.answer.message);
   };
   return (
-    <p className={styles.owner}>
+    <p>
       {isMine ? (
         <Button
           variant="quiet"

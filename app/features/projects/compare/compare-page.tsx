@@ -129,7 +129,6 @@ function AddForm({ homes, asked }: AddFormProps) {
         label="Add a project by the address of its page"
         maxLength={textLimits.link}
         autoComplete="off"
-        className={styles.field}
       />
       <Button type="submit" variant="secondary">
         Add
