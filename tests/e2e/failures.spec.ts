@@ -10,6 +10,11 @@ test.use({ expectedComplaints: [/Failed to (load resource|fetch dynamically impo
 
 const notice = (page: Page) => page.getByRole("alert").filter({ visible: true });
 const nextPage = (page: Page) => page.getByRole("link", { name: /next page/i });
+/** As a reader does, who sees the link before pressing it: what comes into view is laid out first, and moves what is below. */
+async function turnPage(page: Page): Promise<void> {
+  await nextPage(page).scrollIntoViewIfNeeded();
+  await nextPage(page).click();
+}
 const searchField = (page: Page) => page.locator('input[name="search"]');
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 
@@ -18,7 +23,7 @@ test.describe("a navigation that fails", () => {
     await openHydrated(page, list);
     const firstTitle = await results(page).first().getByRole("heading").innerText();
     await context.setOffline(true);
-    await nextPage(page).click();
+    await turnPage(page);
     await expect(notice(page)).toContainText("You are offline");
     await expect(page).toHaveURL(list);
     await expect(page.getByText("Loading...")).toBeHidden();
@@ -36,7 +41,7 @@ test.describe("a navigation that fails", () => {
         refused += 1;
         return route.fulfill({ status });
       });
-      await nextPage(page).click();
+      await turnPage(page);
       await expect(notice(page)).toContainText("The site can’t answer just now");
       await expect(notice(page)).toContainText("This page stays as it is.");
       await searchField(page).fill("court");
@@ -54,7 +59,7 @@ test.describe("a navigation that fails", () => {
   test("gives way to another one", async ({ page }) => {
     await openHydrated(page, list);
     await page.route(/page=2.*/, (route) => route.fulfill({ status: 503 }));
-    await nextPage(page).click();
+    await turnPage(page);
     await expect(notice(page)).toBeVisible();
     await page.getByRole("link", { name: "Haryana", exact: true }).click();
     await expect(page).toHaveURL(/state=Haryana/);
@@ -64,7 +69,7 @@ test.describe("a navigation that fails", () => {
   test("on the way back leaves Back and Forward as they were", async ({ page, context }) => {
     await page.clock.install();
     await openHydrated(page, list);
-    await nextPage(page).click();
+    await turnPage(page);
     await expect(page).toHaveURL(/page=2/);
     await page.clock.fastForward(120_000);
     await context.setOffline(true);
@@ -80,7 +85,7 @@ test.describe("a navigation that fails", () => {
   test("has a notice that axe has nothing to say about", async ({ page }) => {
     await openHydrated(page, list);
     await page.route(/\.(data|json)\?/, (route) => route.abort());
-    await nextPage(page).click();
+    await turnPage(page);
     await expect(notice(page)).toContainText("The site could not be reached");
     expect(await findViolations(page, { within: "[role=alert]" })).toEqual([]);
   });
