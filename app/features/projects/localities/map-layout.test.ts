@@ -79,6 +79,19 @@ describe("a map of localities", () => {
     }
   });
 
+  it("writes no name over the arrow to the north", () => {
+    const wide = [
+      ["Sector 95", 0, 0],
+      ["Sector 93", 0.014, 0.015],
+      ["Sushant Lok", 0.075, 0.19],
+      ["Sector 42", 0.065, 0.16],
+    ] as const;
+    const map = layOutMap(wide.map(([name, north, east]) => at(name, 1, north, east)));
+    const names = (map?.circles ?? []).flatMap(({ label }) => label ?? []);
+    expect(names.length).toBeGreaterThan(2);
+    for (const { y } of names) expect(y + 4).toBeLessThanOrEqual((map?.height ?? 0) - 34);
+  });
+
   it("leaves out what lies too far, and says so", () => {
     const map = layOutMap([...localities, at("Nagpur", 3, 2.6, 5.2)], mumbai);
     expect(map?.circles.map(({ name }) => name)).toEqual(["Wakad", "Hadapsar", "Kothrud", "Baner"]);

@@ -33,6 +33,8 @@ export type CityMap = {
 const width = 480;
 const heights = { least: 300, most: 460 };
 const margin = 48;
+/** What the arrow to the north and the scale take. */
+const foot = 36;
 /** The largest circle is larger by so much; by less where more circles need the room. */
 const leastRadius = 5;
 const mostGrowth = 17;
@@ -111,7 +113,7 @@ function addLabels(circles: readonly Placed[], height: number): MapCircle[] {
         box.left >= 4 &&
         box.right <= width - 4 &&
         box.top >= 4 &&
-        box.bottom <= height - 28 &&
+        box.bottom <= height - foot &&
         !others.some((other) => overlap(box, other)),
     );
     if (!label) return { ...circle, label: undefined };
