@@ -71,8 +71,8 @@ export function numberCheckHref(state: string, number: string): string {
 export const fromParam = "from";
 
 /** The localities of a city; with `project`, also where that project stands. */
-export function localitiesHref(asked: { state: string; city?: string; project?: string }): string {
-  return `${sitePages.localities.href}?${new URLSearchParams(asked)}`;
+export function localitiesHref(query: { state: string; city?: string; project?: string }): string {
+  return `${sitePages.localities.href}?${new URLSearchParams(query)}`;
 }
 
 /** The sum of a home; the parameters are those of its form (costs/cost-question.ts). */

@@ -61,9 +61,9 @@ async function runImport(site: Site, file: string) {
   for (;;) {
     // As often as the dashboard asks.
     await delay(700);
-    const told = (await (await fetch(`${imports}/${_id}`, { headers })).json()) as ApiImport;
-    if (told.state === "running") continue;
-    const counts: Partial<ApiImport["files"][number]["counts"]> = told.files[0]?.counts ?? {};
+    const found = (await (await fetch(`${imports}/${_id}`, { headers })).json()) as ApiImport;
+    if (found.state === "running") continue;
+    const counts: Partial<ApiImport["files"][number]["counts"]> = found.files[0]?.counts ?? {};
     return {
       Created: counts.created ?? 0,
       Changed: counts.updated ?? 0,

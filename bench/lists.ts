@@ -29,10 +29,10 @@ function scenarios(): Scenario[] {
     const nextCold = createColdQueries(1);
     const nextUsual = createUsualQueries(1);
     // The day has begun before it is measured. Twice, for a site that is full keeps only what is asked for again.
-    const askedBefore = [...listUsualQueries(1), ...listUsualQueries(1)].map(pathOf);
+    const leadingPhrases = [...listUsualQueries(1), ...listUsualQueries(1)].map(pathOf);
     return [1, 32].flatMap((clients) => [
       { label: `${name}, cold`, clients, encoding, nextPath: () => pathOf(nextCold()) },
-      { label: `${name}, usual`, clients, encoding, nextPath: () => pathOf(nextUsual()), askedBefore },
+      { label: `${name}, usual`, clients, encoding, nextPath: () => pathOf(nextUsual()), leadingPhrases },
     ]);
   });
 }

@@ -13,7 +13,7 @@ export type Scenario = {
   /** What the client says it can decompress. */
   encoding?: string;
   /** What is asked once before anything is measured, besides the seconds of warming up. */
-  askedBefore?: readonly string[];
+  leadingPhrases?: readonly string[];
 };
 
 export type Measurement = Pick<Scenario, "label" | "clients"> &
@@ -39,12 +39,12 @@ const seconds = { warm: 2.4, round: 1.2, bareRound: 0.6 };
  * machine does meets both.
  */
 export async function measure(bench: Bench, site: Site, scenario: Scenario): Promise<Measurement> {
-  const { label, clients, nextPath, encoding = "identity", askedBefore = [] } = scenario;
+  const { label, clients, nextPath, encoding = "identity", leadingPhrases = [] } = scenario;
   const bare = await bench.bareServer();
   const load = { clients, encoding };
-  const before = askedBefore.values();
+  const before = leadingPhrases.values();
   const nextBefore = () => before.next().value ?? nextPath();
-  await runLoad(site.url, nextBefore, { clients: 1, encoding, amount: askedBefore.length });
+  await runLoad(site.url, nextBefore, { clients: 1, encoding, amount: leadingPhrases.length });
   // As after its first seconds of such requests: what runs often is compiled by then.
   const warm = await runLoad(site.url, nextPath, { ...load, seconds: seconds.warm });
   const bodyBytes = Math.round(warm.bytes / warm.times.count);

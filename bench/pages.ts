@@ -35,7 +35,7 @@ function scenarios(ids: readonly string[]): Scenario[] {
   const usual = (label: string, paths: readonly string[]) => ({
     label,
     nextPath: () => pick(random, paths),
-    askedBefore: paths,
+    leadingPhrases: paths,
   });
   const usualPaths = ids.slice(0, usualProjects).map((id) => `/${id}`);
   const kinds = [

@@ -73,11 +73,11 @@ async function drawAll(
 
 /** A line at every fifth of the way. */
 function buildProgress(print: (line: string) => void) {
-  let told = 0;
+  let loggedFifths = 0;
   return (done: number, total: number) => {
     const fifths = Math.floor((done * 5) / total);
-    if (fifths === told) return;
-    told = fifths;
+    if (fifths === loggedFifths) return;
+    loggedFifths = fifths;
     print(`Drawing the sample catalogue: ${fifths * 20} %`);
   };
 }

@@ -38,8 +38,8 @@ async function nameFailedTests(): Promise<string> {
     .filter(({ status }) => status === "failed")
     .flatMap(({ name, message, assertionResults }) => {
       const tests = assertionResults.filter(({ status }) => status === "failed");
-      const told = tests.length > 0 ? tests.map(describeTest) : [beginningOf(message)];
-      return told.map((test) => `${relative(".", name)}: ${test}`);
+      const failures = tests.length > 0 ? tests.map(describeTest) : [beginningOf(message)];
+      return failures.map((test) => `${relative(".", name)}: ${test}`);
     });
   return names.length > 0 ? `: ${names.join(", ")}` : "";
 }

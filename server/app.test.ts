@@ -77,7 +77,7 @@ describe("every answer", () => {
         return { status, etag: headers.get("etag") ?? "", value: headers.get(name) };
       };
       const made = await ask("/api/properties/getproperties");
-      const answers = [
+      const responses = [
         made,
         // Stored by now.
         await ask("/api/properties/getproperties"),
@@ -94,10 +94,10 @@ describe("every answer", () => {
         await ask("/fails"),
       ];
       await site.close();
-      expect(answers.map(({ status }) => status)).toEqual([
+      expect(responses.map(({ status }) => status)).toEqual([
         ...[200, 200, 304, 200, 200, 200, 200, 302, 404, 404, 401, 403, 500],
       ]);
-      return new Set(answers.map(({ value }) => value));
+      return new Set(responses.map(({ value }) => value));
     };
 
     it("with every answer", async () =>
@@ -129,12 +129,12 @@ describe("every answer", () => {
   });
 
   it("is compressed where the client can read it", async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: "GET",
       url: "/api/docs/json",
       headers: { "accept-encoding": "br, gzip" },
     });
-    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(response.headers["content-encoding"]).toBe("br");
   });
 
   it("tells nothing of the inside when something fails", async () => {
@@ -145,10 +145,10 @@ describe("every answer", () => {
         });
       },
     });
-    const answer = await failing.app.inject({ method: "GET", url: "/fails" });
+    const response = await failing.app.inject({ method: "GET", url: "/fails" });
     await failing.close();
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       error: { code: "internal", message: expect.not.stringContaining("secret") },
     });
   });
@@ -185,16 +185,16 @@ describe("health", () => {
     const cut = await buildTestApp({ db: openDatabase({ host: "127.0.0.1", port: 1 }) });
     expect((await cut.app.inject({ method: "GET", url: "/readyz" })).statusCode).toBe(503);
     expect((await cut.app.inject({ method: "GET", url: "/healthz" })).statusCode).toBe(200);
-    const answer = await cut.app.inject({
+    const response = await cut.app.inject({
       method: "GET",
       url: "/api/services/getservices",
       headers: { "accept-encoding": "gzip" },
     });
     await cut.close();
     // Its stream fails when it was about to be compressed; the error is not.
-    expect(answer.headers["content-encoding"]).toBeUndefined();
-    expect([answer.statusCode, answer.json().error.code]).toEqual([503, "unavailable"]);
-    expect(answer.headers["retry-after"]).toBe("30");
+    expect(response.headers["content-encoding"]).toBeUndefined();
+    expect([response.statusCode, response.json().error.code]).toEqual([503, "unavailable"]);
+    expect(response.headers["retry-after"]).toBe("30");
   });
 });
 
@@ -242,13 +242,13 @@ describe("what no browser sends", () => {
   });
 
   it("a body that is too large is refused", async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: "POST",
       url: "/api/properties/view/x",
       headers: { "content-type": "text/plain" },
       payload: "x".repeat(70_000),
     });
-    expect([answer.statusCode, answer.json().error.code]).toEqual([413, "too-large"]);
+    expect([response.statusCode, response.json().error.code]).toEqual([413, "too-large"]);
   });
 
   it.each([

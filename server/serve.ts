@@ -17,7 +17,7 @@ import { log, logError } from "./processes/log.ts";
 import type { Peers } from "./processes/worker-ipc.ts";
 import { StartError } from "./start-error.ts";
 
-type Rooms = {
+type ServeOptions = {
   settings: Settings;
   db: OpenDb;
   dataDir: string;
@@ -27,7 +27,14 @@ type Rooms = {
 };
 
 /** Answers visitors: builds the app on what was opened for it, and listens. Answers the port. Throws StartError. */
-export async function serve({ settings, db, dataDir, storage, lifetime, peers }: Rooms): Promise<number> {
+export async function serve({
+  settings,
+  db,
+  dataDir,
+  storage,
+  lifetime,
+  peers,
+}: ServeOptions): Promise<number> {
   const leadMail = await startLeadMail(settings, db);
   if (leadMail) lifetime.onEnd(() => leadMail.stop());
   const app = await buildApp(

@@ -36,11 +36,11 @@ async function countRecords<Status extends string>(
     .groupBy(table.status);
   const counted = new Map(rows.map((row) => [row.status, row.total]));
   const counts = statuses.map((one) => [one, counted.get(one) ?? 0] as const);
-  const asked = counts.filter(([one]) => (status === "" ? one !== "Spam" : one === status));
+  const shown = counts.filter(([one]) => (status === "" ? one !== "Spam" : one === status));
   return {
     // fromEntries forgets the names; they are those of the statuses.
     statusCounts: Object.fromEntries(counts) as Record<Status, number>,
-    total: asked.reduce((sum, [, number]) => sum + number, 0),
+    total: shown.reduce((sum, [, number]) => sum + number, 0),
   };
 }
 
@@ -56,7 +56,7 @@ type Searched<Query extends TableQuery, Filters, Status extends string, Item> = 
   /** Reads one page (`recordStore`). */
   listOrdered: (
     db: DbOrTx,
-    asked: { where: SQL | undefined; order: SQL[]; page: number; perPage: number },
+    page: { where: SQL | undefined; order: SQL[]; page: number; perPage: number },
   ) => Promise<Item[]>;
   statuses: readonly Status[];
   sortKeys: Partial<Record<string, SortKey>>;

@@ -1,8 +1,8 @@
 import type { ApiPath } from "#app/links.ts";
 import type { ErrorBody, ErrorCode } from "./api-error.ts";
 
-export type CallResult<Answer> =
-  | { isOk: true; answer: Answer }
+export type CallResult<Body> =
+  | { isOk: true; body: Body }
   | {
       isOk: false;
       status: number;
@@ -26,17 +26,17 @@ type CallOptions = {
  * One call of our own API from the browser: the door for every write of the dashboard. Never throws, except when
  * aborted: a refusal, a failure and a lost connection are answers with words that can be shown.
  */
-export function sendCall<Answer = unknown>(
+export function sendCall<Body = unknown>(
   method: "GET" | "POST" | "PATCH" | "DELETE",
   path: ApiPath,
   { body, onProgress, signal }: CallOptions = {},
-): Promise<CallResult<Answer>> {
+): Promise<CallResult<Body>> {
   return new Promise((resolve, reject) => {
     // XMLHttpRequest, because fetch can't say how much of a body has been sent.
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader("accept", "application/json");
-    request.onload = () => resolve(readAnswer<Answer>(request));
+    request.onload = () => resolve(readResult<Body>(request));
     request.onerror = request.ontimeout = () => resolve(offline);
     request.onabort = () => reject(new DOMException("Cancelled", "AbortError"));
     if (onProgress) request.upload.onprogress = (event) => onProgress(event.loaded, event.total);
@@ -57,10 +57,10 @@ const offline: CallResult<never> = {
   fields: {},
 };
 
-function readAnswer<Answer>({ status, responseText }: XMLHttpRequest): CallResult<Answer> {
+function readResult<Body>({ status, responseText }: XMLHttpRequest): CallResult<Body> {
   const parsed = parseJson(responseText);
   // What our own API answers is described by its schemas; the browser carries no second copy of them.
-  if (status >= 200 && status < 300) return { isOk: true, answer: parsed as Answer };
+  if (status >= 200 && status < 300) return { isOk: true, body: parsed as Body };
   const { error } = (parsed ?? {}) as Partial<ErrorBody>;
   return {
     isOk: false,

@@ -135,7 +135,7 @@ function parseColumns(
   { columns, defaultColumns }: Pick<TableRules, "columns" | "defaultColumns">,
 ): readonly string[] {
   if (text === null) return defaultColumns;
-  const asked = new Set(text.split(","));
-  const known = columns.filter((id) => asked.has(id));
+  const requested = new Set(text.split(","));
+  const known = columns.filter((id) => requested.has(id));
   return known.length > 0 || text === "" ? known : defaultColumns;
 }

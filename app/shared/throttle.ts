@@ -29,10 +29,10 @@ export async function takeOfClient(
   const taken: string[] = [];
   for (const { network, times } of networksOf(client)) {
     const key = `${purpose}:${network}`;
-    const answer = await throttle.take(key, { max: max * times, windowSeconds });
-    if (!answer.isAllowed) {
+    const result = await throttle.take(key, { max: max * times, windowSeconds });
+    if (!result.isAllowed) {
       for (const one of taken) await throttle.giveBack(one);
-      return answer;
+      return result;
     }
     taken.push(key);
   }
@@ -45,7 +45,7 @@ export async function giveBackOfClient(throttle: Throttle, purpose: string, clie
 }
 
 /** Counts one event as `takeOfClient` does. Throws `too-many-requests` where there is no room. */
-export async function requireRoom(
+export async function throttleClient(
   throttle: Throttle,
   purpose: string,
   client: string,

@@ -19,7 +19,7 @@ type PictureRestoreOptions = {
 export class PictureRestore {
   readonly #options: PictureRestoreOptions;
   readonly #underWay: Promise<void>[] = [];
-  #askedAt = performance.now();
+  #requestedAt = performance.now();
 
   constructor(options: PictureRestoreOptions) {
     this.#options = options;
@@ -34,7 +34,7 @@ export class PictureRestore {
     putting.catch(() => undefined);
     this.#underWay.push(putting);
     if (this.#underWay.length >= putAtOnce) await this.#finishFirst();
-    if (performance.now() - this.#askedAt > quietMs) await this.#keepConnection();
+    if (performance.now() - this.#requestedAt > quietMs) await this.#keepConnection();
   }
 
   /** All that were begun are stored afterwards. */
@@ -48,7 +48,7 @@ export class PictureRestore {
   }
 
   async #keepConnection(): Promise<void> {
-    this.#askedAt = performance.now();
+    this.#requestedAt = performance.now();
     await this.#options.client.query("select 1");
   }
 }

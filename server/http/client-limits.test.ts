@@ -75,15 +75,15 @@ it("works for a client at three pages at once, lets a hundred wait and refuses m
   const answered = many.map((socket) => once(socket, "data"));
   many.forEach((socket, number) => void socket.write(requestOf(`/page-${number}`, "203.0.113.1")));
   const refused = await firstOf(answered, 7);
-  for (const answer of refused) {
-    expect(answer).toMatch(/^HTTP\/1.1 429 /);
-    expect(answer).toMatch(/^retry-after: 2\r$/m);
+  for (const response of refused) {
+    expect(response).toMatch(/^HTTP\/1.1 429 /);
+    expect(response).toMatch(/^retry-after: 2\r$/m);
   }
   await expect.poll(() => site.made.length).toBe(3);
   other?.write(requestOf("/mine", "203.0.113.2"));
   expect(String(await once(other as Socket, "data"))).toMatch(/^HTTP\/1.1 200 /);
   open();
-  const statuses = (await Promise.all(answered)).map((answer) => String(answer).split(" ")[1]);
+  const statuses = (await Promise.all(answered)).map((response) => String(response).split(" ")[1]);
   // How many wait when the line is full depends on how many of the three had begun by then.
   const served = statuses.filter((status) => status === "200").length;
   expect(served).toBeGreaterThan(100);
@@ -97,10 +97,10 @@ it("shows a person who is refused a page of words that tries again", async () =>
   const sockets = await site.connect(104);
   const answered = sockets.map((socket) => once(socket, "data"));
   sockets.forEach((socket, number) => void socket.write(requestOf(`/page-${number}`)));
-  const [answer] = await firstOf(answered, 1);
-  expect(answer).toMatch(/^content-type: text\/html/m);
-  expect(answer).toMatch(/^cache-control: no-store\r$/m);
-  expect(answer).toContain("Too many pages were asked for from your connection at once.");
+  const [response] = await firstOf(answered, 1);
+  expect(response).toMatch(/^content-type: text\/html/m);
+  expect(response).toMatch(/^cache-control: no-store\r$/m);
+  expect(response).toContain("Too many pages were asked for from your connection at once.");
   open();
   await Promise.all(answered);
 });
@@ -255,11 +255,11 @@ function requestOf(path: string, client = "203.0.113.1"): string {
 }
 
 /** The first so many that come of these answers. */
-async function firstOf(answers: Promise<unknown[]>[], count: number): Promise<string[]> {
+async function firstOf(responses: Promise<unknown[]>[], count: number): Promise<string[]> {
   const settled: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
-  for (const answer of answers) {
-    void answer.then(([text]) => {
+  for (const response of responses) {
+    void response.then(([text]) => {
       if (settled.push(String(text)) === count) resolve();
     });
   }

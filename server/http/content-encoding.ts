@@ -77,12 +77,12 @@ function isCompressible(type: string): boolean {
  */
 export function compress(body: Buffer, encoding: Encoding): Buffer | undefined {
   if (encoding === "identity" || body.length < minBytes) return undefined;
-  const room = roomFor(body.length);
-  return takeOut(compressors[encoding](body, room), room);
+  const size = chunkSizeFor(body.length);
+  return takeOut(compressors[encoding](body, size), size);
 }
 
 /** For all that may come out of so many bytes: in pieces it would be copied first. */
-function roomFor(length: number): number {
+function chunkSizeFor(length: number): number {
   return length + (length >> 8) + 512;
 }
 
@@ -93,12 +93,12 @@ const compressors: Record<Compression, (body: Buffer, chunkSize: number) => Buff
 };
 
 /**
- * Node.js holds a compressor's room until the next full collection, a hundred kilobytes for each page: what came out of it is
- * taken away, which frees the rest at once. A small room is part of one that others use.
+ * Node.js holds a compressor’s chunk until the next full collection, a hundred kilobytes for each page: what came out of it is
+ * taken away, which frees the rest at once. A small chunk is part of one that others use.
  */
-function takeOut(compressed: Buffer, room: number): Buffer {
+function takeOut(compressed: Buffer, chunkSize: number): Buffer {
   const { buffer, length } = compressed;
-  return buffer instanceof ArrayBuffer && buffer.byteLength === room
+  return buffer instanceof ArrayBuffer && buffer.byteLength === chunkSize
     ? Buffer.from(buffer.transfer(length))
     : compressed;
 }

@@ -72,8 +72,8 @@ describe("a form", () => {
     ["nothing at all", null, {}],
     ["an empty object", "{}", json],
   ])("is empty with %s", async (_what, body, headers) => {
-    const answer = await test.send("/images", body, headers);
-    expect([answer.status, answer.body]).toEqual([200, { texts: {}, files: [] }]);
+    const response = await test.send("/images", body, headers);
+    expect([response.status, response.body]).toEqual([200, { texts: {}, files: [] }]);
   });
 
   it("may be announced and missing in a DELETE", async () => {
@@ -105,9 +105,9 @@ describe("what is no good form (threats 16, 17, 19, 21)", () => {
     ["an object as a text", '{"title":{"a":1}}', json],
     ["lists nested for ever", `{"title":${"[".repeat(9)}${"]".repeat(9)}}`, json],
   ])("names the field: %s", async (_what, body, headers) => {
-    const answer = await test.send("/texts", body, headers);
-    expect([answer.status, answer.body.error.code]).toEqual([400, "invalid"]);
-    expect(Object.keys(answer.body.error.fields ?? {})).toEqual(["title"]);
+    const response = await test.send("/texts", body, headers);
+    expect([response.status, response.body.error.code]).toEqual([400, "invalid"]);
+    expect(Object.keys(response.body.error.fields ?? {})).toEqual(["title"]);
   });
 
   it.each([
@@ -130,8 +130,8 @@ describe("what is no good form (threats 16, 17, 19, 21)", () => {
     ["a gzip body", "x", { ...multipart, "content-encoding": "gzip" }, 415],
     ["an unknown type", "x", { "content-type": "application/xml" }, 415],
   ])("answers in JSON: %s", async (_what, body, headers, status) => {
-    const answer = await test.send("/texts", body, headers as Record<string, string>);
-    expect([answer.status, answer.body.error.message]).toEqual([status, expect.any(String)]);
+    const response = await test.send("/texts", body, headers as Record<string, string>);
+    expect([response.status, response.body.error.message]).toEqual([status, expect.any(String)]);
     expect(test.seen).toEqual([]);
   });
 

@@ -23,8 +23,8 @@ describe("a body on a poor line", () => {
 
   it("is refused when it ends before its closing boundary", async () => {
     const cut = `${file}half a picture`;
-    const answer = await sendRaw(test.port, head, [`content-length: ${cut.length}\r\n\r\n${cut}`]);
-    expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*incomplete or damaged/);
+    const response = await sendRaw(test.port, head, [`content-length: ${cut.length}\r\n\r\n${cut}`]);
+    expect(response).toMatch(/^HTTP\/1.1 400 [\s\S]*incomplete or damaged/);
   });
 
   it("leaves nothing behind when the client goes away in the middle", async () => {
@@ -46,12 +46,12 @@ describe("a body on a poor line", () => {
     async (kind) => {
       const chunk = `100000\r\n${"x".repeat(1024 * 1024)}\r\n`;
       const start = `connection: ${kind}\r\ntransfer-encoding: chunked\r\n\r\n`;
-      const answer = await sendRaw(test.port, head.replace("/images", "/texts"), [
+      const response = await sendRaw(test.port, head.replace("/images", "/texts"), [
         start,
         ...Array(40).fill(chunk),
         "0\r\n\r\n",
       ]);
-      expect(answer).toMatch(/^HTTP\/1.1 413 /);
+      expect(response).toMatch(/^HTTP\/1.1 413 /);
     },
   );
 });
@@ -107,12 +107,12 @@ describe("the answer", () => {
       await acceptForms(api, "/dev/null/uploads");
       api.post("/", { config: { form: "images" } }, async () => "stored");
     });
-    const answer = await other.inject({
+    const response = await other.inject({
       method: "POST",
       url: "/",
       payload: formData([["image", new Blob(["x"]), "x.png"]]),
     });
-    expect([answer.statusCode, answer.json().error.message]).toEqual([
+    expect([response.statusCode, response.json().error.message]).toEqual([
       500,
       expect.stringContaining("nothing was saved"),
     ]);

@@ -22,8 +22,8 @@ describe("a big upload that is refused", () => {
   ])(
     "%s is answered before its body has come, and can be sent to its end",
     async (_name, headers, status) => {
-      const { answeredAfter, answer, sent } = await upload(headers);
-      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      const { answeredAfter, response, sent } = await upload(headers);
+      expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(answeredAfter).toBeLessThan(size / 2);
       expect(sent).toBe(size);
       expect((await test.app.inject("/healthz")).statusCode).toBe(200);
@@ -32,11 +32,11 @@ describe("a big upload that is refused", () => {
 
   it("is told to an HTTP client that sends first and reads later", async () => {
     const path = "/api/services/addservice";
-    const answer = await sendAsIs(
+    const response = await sendAsIs(
       { port, method: "POST", path, headers: form(size) },
       Buffer.alloc(size, "x"),
     );
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   const form = (length: number) => ({
@@ -51,12 +51,12 @@ describe("a big upload that is refused", () => {
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
     let sent = 0;
     let answeredAfter = Number.POSITIVE_INFINITY;
-    let answer = "";
+    let response = "";
     const answered = new Promise<void>((resolve, reject) => {
       socket.on("error", reject);
       socket.on("data", (bytes) => {
-        if (answer === "") answeredAfter = sent;
-        answer += bytes;
+        if (response === "") answeredAfter = sent;
+        response += bytes;
         resolve();
       });
     });
@@ -70,6 +70,6 @@ describe("a big upload that is refused", () => {
     await answered;
     for (; sent < size; sent += piece.length) await write(piece);
     socket.destroy();
-    return { answeredAfter, answer, sent };
+    return { answeredAfter, response, sent };
   }
 });

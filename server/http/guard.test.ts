@@ -191,9 +191,9 @@ describe("spellings of an admin's call", () => {
   it.each(["/api/admin/x/../getalladmins", "/healthz/../api/admin/getalladmins", "/api/admin\\getalladmins"])(
     "%s is nothing that we resolve",
     async (path) => {
-      const answer = await sendAsIs({ port, path, headers: staff.headers });
-      expect([200, 404]).toContain(answer.status);
-      expect(answer.body).not.toContain(staff.id);
+      const response = await sendAsIs({ port, path, headers: staff.headers });
+      expect([200, 404]).toContain(response.status);
+      expect(response.body).not.toContain(staff.id);
     },
   );
 });
@@ -213,9 +213,9 @@ describe("requests that another site sends", () => {
     { origin: "https://homes.example", "sec-fetch-site": "cross-site" },
   ])("can't write with a session: %o", async (headers) => {
     for (const path of ["/api/admin/logout", "/admin/logout", "/login"]) {
-      const answer = await ask("POST", path, { ...cookie(), ...headers });
-      expect([path, answer.statusCode]).toEqual([path, 403]);
-      expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+      const response = await ask("POST", path, { ...cookie(), ...headers });
+      expect([path, response.statusCode]).toEqual([path, 403]);
+      expect(response.headers).not.toHaveProperty("access-control-allow-origin");
     }
     expect((await ask("GET", "/api/admin/getalladmins", cookie())).statusCode).toBe(200);
   });
@@ -265,8 +265,8 @@ describe("a page that another site leads to", () => {
       [`${tab}.data?q=palm`, { "sec-fetch-dest": "document" }],
     ];
     for (const [url, own] of tries) {
-      const answer = await ask("GET", url, { ...fromElsewhere, ...own, cookie });
-      expect([url, answer.statusCode, answer.json().error.code]).toEqual([url, 403, "forbidden"]);
+      const response = await ask("GET", url, { ...fromElsewhere, ...own, cookie });
+      expect([url, response.statusCode, response.json().error.code]).toEqual([url, 403, "forbidden"]);
       const sameOrigin = await ask("GET", url, { ...own, "sec-fetch-site": "same-origin", cookie });
       expect([url, sameOrigin.body]).toEqual([url, "a page"]);
     }
@@ -274,8 +274,8 @@ describe("a page that another site leads to", () => {
 
   it("is anybody's without a session, however it is loaded", async () => {
     for (const dest of ["document", "image", "empty"]) {
-      const answer = await ask("GET", "/some-page", { ...fromElsewhere, "sec-fetch-dest": dest });
-      expect([answer.statusCode, answer.body]).toEqual([200, "a page"]);
+      const response = await ask("GET", "/some-page", { ...fromElsewhere, "sec-fetch-dest": dest });
+      expect([response.statusCode, response.body]).toEqual([200, "a page"]);
     }
     const call = "/api/properties/getproperties";
     expect((await ask("GET", call, { "sec-fetch-site": "cross-site" })).statusCode).toBe(200);
@@ -307,8 +307,8 @@ describe("a session that ends while a body is on its way", () => {
       })(),
     );
     const headers = { ...leaving.headers, "content-type": "application/json" };
-    const answer = await test.app.inject({ method: "POST", url, headers, payload });
-    expect([answer.statusCode, answer.json().error.code]).toEqual([401, "unauthenticated"]);
+    const response = await test.app.inject({ method: "POST", url, headers, payload });
+    expect([response.statusCode, response.json().error.code]).toEqual([401, "unauthenticated"]);
     const names = (await listAdmins(test.db)).map(({ username }) => username);
     expect(names).not.toContain("left-behind");
     expect(await test.db.$count(projects, eq(projects.title, "Left behind"))).toBe(0);

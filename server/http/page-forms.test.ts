@@ -40,8 +40,8 @@ afterAll(() => test.close());
 const post = async (url: string, payload: FormData | string, headers: Record<string, string> = {}) => {
   const type: Record<string, string> =
     typeof payload === "string" ? { "content-type": "application/x-www-form-urlencoded" } : {};
-  const answer = await test.app.inject({ method: "POST", url, payload, headers: { ...type, ...headers } });
-  return { ...answer, status: answer.statusCode, found: seen.at(-1) };
+  const response = await test.app.inject({ method: "POST", url, payload, headers: { ...type, ...headers } });
+  return { ...response, status: response.statusCode, found: seen.at(-1) };
 };
 
 function withPicture(bytes = 1000): FormData {
@@ -85,8 +85,8 @@ describe("a form that a page is sent without script", () => {
     ["of plain text", "name=x", { "content-type": "text/plain" }, 415],
   ])("%s is told to the page as a problem", async (_name, payload, headers, status) => {
     for (const page of pages) {
-      const { found, ...answer } = await post(page, payload, headers);
-      expect([page, answer.status, found?.problem?.status]).toEqual([page, status, status]);
+      const { found, ...response } = await post(page, payload, headers);
+      expect([page, response.status, found?.problem?.status]).toEqual([page, status, status]);
       expect(found?.texts).toEqual({});
     }
   });
@@ -140,8 +140,8 @@ describe("files of strangers on their way", () => {
     const words = post("/servicesignup", "name=x", from("192.0.2.1"));
     await expect.poll(() => seen.length).toBe(before + 9);
     goOn();
-    const answers = await Promise.all([...first, other, words]);
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const responses = await Promise.all([...first, other, words]);
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const { status, headers } = await seventh;
     expect([status, headers["retry-after"]]).toEqual([429, "60"]);
     expect((await post("/servicesignup", withPicture(), from("192.0.2.1"))).status).toBe(200);
@@ -164,8 +164,8 @@ describe("files of strangers on their way", () => {
     await expect.poll(() => seen.length).toBe(before + 26);
     goOn();
     expect((await oneMore).status).toBe(429);
-    const answers = await Promise.all([...first, elsewhere]);
-    expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
+    const responses = await Promise.all([...first, elsewhere]);
+    expect(responses.map(({ status }) => status)).toEqual(Array(25).fill(200));
     expect((await send(50)).status).toBe(200);
   });
 });

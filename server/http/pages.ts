@@ -76,14 +76,14 @@ export async function mountSite(
     // The login reads its own small body.
     site.addContentTypeParser("*", (_request, _body, done) => done(null));
     guardPages(site, services.publicUrl);
-    site.setErrorHandler(answerPageError);
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const asked = toFetchRequest(request, reply, services.publicUrl);
-      return sendPage(reply, await render(asked, request.visit));
+    site.setErrorHandler(sendPageError);
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const fetchRequest = toFetchRequest(request, reply, services.publicUrl);
+      return sendPage(reply, await render(fetchRequest, request.visit));
     };
     const config = { isSameForAll: !isInDevelopment };
-    site.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, config, handler: answer });
-    site.post(loginPath, { schema: { hide: true }, config: { isUnseen: true } }, answer);
+    site.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, config, handler: handle });
+    site.post(loginPath, { schema: { hide: true }, config: { isUnseen: true } }, handle);
   });
   await app.register(async (site) => {
     guardPages(site, services.publicUrl);
@@ -93,7 +93,7 @@ export async function mountSite(
 }
 
 /** Whose page is not even begun is told so in words; any other error is a page's own to show. */
-function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function sendPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const body = describeError(error, request, reply);
   if (reply.statusCode !== 429) return reply.send(body);
   reply.headers({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
@@ -112,26 +112,26 @@ const pageForms = [
 
 /** Reads the forms as the API does; the page's action finds them in `pageFormContext`, and what is wrong with them too. */
 function takePageForms(site: FastifyInstance, services: Services, render: RenderPage): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, form: PageForm) => {
-    const asked = toFetchRequest(request, reply, services.publicUrl, { isBodyRead: true });
-    return sendPage(reply, await render(asked, request.visit, form));
+  const sendForm = async (request: FastifyRequest, reply: FastifyReply, form: PageForm) => {
+    const fetchRequest = toFetchRequest(request, reply, services.publicUrl, { isBodyRead: true });
+    return sendPage(reply, await render(fetchRequest, request.visit, form));
   };
   site.setErrorHandler(async (error: FastifyError, request, reply) => {
     const body = describeError(error, request, reply);
     const { statusCode: status } = reply;
-    if (!toldOnPage.has(body.error.code)) return reply.send(body);
-    return answer(request, reply, { ...emptyForm, problem: { status, error: body.error } });
+    if (!shownOnPage.has(body.error.code)) return reply.send(body);
+    return sendForm(request, reply, { ...emptyForm, problem: { status, error: body.error } });
   });
   for (const { url, form } of pageForms) {
     const config = { isPublic: true, isUnseen: true, form };
     site.post(url, { schema: { hide: true }, config }, async (request, reply) =>
-      answer(request, reply, formOf(request)),
+      sendForm(request, reply, formOf(request)),
     );
   }
 }
 
 /** Why a form could not be read, or kept for reading. What another site sent (403) is shown no page. */
-const toldOnPage: ReadonlySet<ErrorCode> = new Set([
+const shownOnPage: ReadonlySet<ErrorCode> = new Set([
   "invalid",
   "too-large",
   "unsupported-media",

@@ -15,18 +15,18 @@ class PipelinedRequests {
   readonly #lines = new WeakMap<Socket, Line>();
 
   /** Calls `answer` in its turn, and never if the connection is closed before. */
-  take({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  take({ socket }: IncomingMessage, response: ServerResponse, respond: () => void): void {
     if (socket.destroyed) return;
     const line = this.#lines.get(socket);
     if (!line) {
       this.#lines.set(socket, { last: response, waiting: 0 });
-      answer();
+      respond();
       return;
     }
     const before = line.last;
     line.last = response;
     if (before.writableFinished) {
-      answer();
+      respond();
       return;
     }
     line.waiting += 1;
@@ -36,7 +36,7 @@ class PipelinedRequests {
     }
     before.once("close", () => {
       line.waiting -= 1;
-      if (!socket.destroyed) answer();
+      if (!socket.destroyed) respond();
     });
   }
 }

@@ -44,8 +44,10 @@ it("answers several requests that come at once on one connection, in full and in
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
   await once(socket, "close");
-  const answers = Buffer.concat(chunks).toString("latin1").split("HTTP/1.1 200 OK\r\n").slice(1);
-  const bodies = answers.map((answer) => Buffer.from(answer.slice(answer.indexOf("\r\n\r\n") + 4), "latin1"));
+  const responses = Buffer.concat(chunks).toString("latin1").split("HTTP/1.1 200 OK\r\n").slice(1);
+  const bodies = responses.map((response) =>
+    Buffer.from(response.slice(response.indexOf("\r\n\r\n") + 4), "latin1"),
+  );
   const texts = bodies.map((body) => String(brotliDecompressSync(body)));
   expect(texts).toEqual([1, 2, 3].map(() => JSON.stringify({ text })));
   expect(world.made).toBe(1);

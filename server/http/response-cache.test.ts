@@ -102,9 +102,9 @@ describe("an address that is asked for again", () => {
     const asked = Array.from({ length: 20 }, () => get());
     await expect.poll(() => world.made).toBe(1);
     letMake();
-    const answers = await Promise.all(asked);
+    const responses = await Promise.all(asked);
     expect(world.made).toBe(1);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   });
 
   it("makes nobody wait in a line where its answers are not for all", async () => {
@@ -168,10 +168,10 @@ describe("a client that has the answer already", () => {
     const { etag } = (await get()).headers;
     world.now += 60_001;
     const headers = { "if-none-match": format(String(etag)) };
-    for (const answer of [await get(headers), await get(headers)]) {
-      expect([answer.statusCode, answer.body]).toEqual([304, ""]);
-      expect(answer.headers).toMatchObject({ etag, vary: "accept-encoding", "cache-control": "no-cache" });
-      expect(answer.headers["content-type"]).toBeUndefined();
+    for (const response of [await get(headers), await get(headers)]) {
+      expect([response.statusCode, response.body]).toEqual([304, ""]);
+      expect(response.headers).toMatchObject({ etag, vary: "accept-encoding", "cache-control": "no-cache" });
+      expect(response.headers["content-type"]).toBeUndefined();
     }
     expect(world.made).toBe(2);
     expect((await get({ "if-none-match": '"other"' })).statusCode).toBe(200);

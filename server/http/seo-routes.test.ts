@@ -48,7 +48,7 @@ const partsOf = (xml: string, tag: string) =>
 const site = "https://homes.example";
 
 /** Every answer of these, whatever it says: type, validators, how long it keeps. */
-const answers = [
+const responses = [
   ["/robots.txt", "text/plain"],
   ["/sitemap.xml", "application/xml"],
   ["/sitemap/pages.xml", "application/xml"],
@@ -57,7 +57,7 @@ const answers = [
   ["/feed.xml?state=Haryana", "application/rss+xml"],
 ] as const;
 
-describe.each(answers)("GET %s", (path, type) => {
+describe.each(responses)("GET %s", (path, type) => {
   it("is of its type, kept for minutes, and not sent twice", async () => {
     const first = await ask(path);
     expect([first.statusCode, first.headers["content-type"]]).toEqual([200, `${type}; charset=utf-8`]);

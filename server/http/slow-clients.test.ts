@@ -10,8 +10,8 @@ const large = "x".repeat(16 * 1024 * 1024);
 const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 /** A server that is patient for 300 ms, and a connection to it that has sent a request and reads nothing by itself. */
-async function ask(answer: RequestListener, bytesPerSecond = 1024, keepAliveTimeout = 5_000) {
-  const server = createServer({ keepAliveTimeout, keepAliveTimeoutBuffer: 0 }, answer);
+async function ask(listener: RequestListener, bytesPerSecond = 1024, keepAliveTimeout = 5_000) {
+  const server = createServer({ keepAliveTimeout, keepAliveTimeoutBuffer: 0 }, listener);
   closeStalledResponses(server, { patienceMs: 300, bytesPerSecond });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

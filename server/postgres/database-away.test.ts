@@ -16,9 +16,9 @@ const lists = [
 
 /** Over the network, as a visitor; not `inject`, which in tests looks for changes itself. */
 async function call(site: string, path: string, init?: RequestInit) {
-  const answer = await fetch(`${site}${path}`, init);
-  const text = await answer.text();
-  return { status: answer.status, text };
+  const response = await fetch(`${site}${path}`, init);
+  const text = await response.text();
+  return { status: response.status, text };
 }
 
 async function listen({ app }: TestApp): Promise<string> {
@@ -41,14 +41,14 @@ it("while the database is away lists are answered, writes fail clearly, and all 
   const test = await buildTestApp({ db });
   const site = await listen(test);
   const read = (path: string) => call(site, `/api/properties/${path}`);
-  const answers = await Promise.all(lists.map(read));
-  expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
+  const responses = await Promise.all(lists.map(read));
+  expect(responses.map(({ status }) => status)).toEqual(lists.map(() => 200));
 
   await before.stop();
   // Asked in another spelling, so that no kept answer helps.
   for (const [place, path] of lists.entries()) {
     const again = await read(`${path}${path.includes("?") ? "&" : "?"}again=1`);
-    expect({ path, ...again }).toEqual({ path, ...answers[place] });
+    expect({ path, ...again }).toEqual({ path, ...responses[place] });
   }
   expect(await read(`getproperty/${ids[0]}`)).toMatchObject({ status: 200 });
   expect((await call(site, "/healthz")).status).toBe(200);

@@ -84,9 +84,9 @@ export class DatabaseWatch {
   }
 
   /** Rejects with SilentDatabaseError where the answer does not come in time. */
-  async #inTime(answer: Promise<unknown>): Promise<void> {
+  async #inTime(response: Promise<unknown>): Promise<void> {
     let hasCome = false;
-    const coming = answer.then(() => {
+    const coming = response.then(() => {
       hasCome = true;
     });
     const over = new AbortController();

@@ -4,45 +4,45 @@ import { formatLine, LogLines } from "./log-lines.ts";
 /** A log whose lines are kept here, on a clock that only the test moves. */
 function openLog() {
   vi.useFakeTimers();
-  const told: Record<string, unknown>[] = [];
-  const lines = new LogLines((line) => told.push(line));
+  const written: Record<string, unknown>[] = [];
+  const lines = new LogLines((line) => written.push(line));
   onTestFinished(() => {
     lines.end();
     vi.useRealTimers();
   });
   const say = (line: object) =>
     lines.take(JSON.stringify({ level: 40, time: "2026-11-23T10:00:00.000Z", ...line }), 30);
-  return { told, lines, say };
+  return { written, lines, say };
 }
 
 const minute = 60_000;
 
 describe("what is said again and again", () => {
   it("is told at once, then once a minute with how often, and at once again when it had stopped", () => {
-    const { told, say } = openLog();
+    const { written, say } = openLog();
     for (const time of ["a", "b", "c"]) say({ msg: "The database can't be used", time, reqId: time });
-    expect(told).toMatchObject([{ msg: "The database can't be used", time: "a" }]);
+    expect(written).toMatchObject([{ msg: "The database can't be used", time: "a" }]);
     vi.advanceTimersByTime(minute);
-    expect(told.slice(1)).toMatchObject([{ msg: "The database can't be used", time: "c", repeated: 2 }]);
+    expect(written.slice(1)).toMatchObject([{ msg: "The database can't be used", time: "c", repeated: 2 }]);
     vi.advanceTimersByTime(minute);
     say({ msg: "The database can't be used" });
-    expect(told).toHaveLength(3);
+    expect(written).toHaveLength(3);
   });
 
   it("is the same error wherever it was thrown, and not another one", () => {
-    const { told, say } = openLog();
+    const { written, say } = openLog();
     const err = { type: "Error", message: "no room" };
     say({ level: 50, msg: "no room", err: { ...err, stack: "at one" } });
     say({ level: 50, msg: "no room", err: { ...err, stack: "at two" } });
     say({ level: 50, msg: "no room", err: { ...err, message: "other" } });
-    expect(told).toHaveLength(2);
+    expect(written).toHaveLength(2);
   });
 
   it("is counted for each client by itself, and news are never held back", () => {
-    const { told, say } = openLog();
+    const { written, say } = openLog();
     for (const client of ["10.0.0.1", "10.0.0.2", "10.0.0.1"]) say({ msg: "refused a stranger", client });
     for (const level of [30, 30]) say({ level, msg: "The database runs again." });
-    expect(told.map(({ client, msg }) => client ?? msg)).toEqual([
+    expect(written.map(({ client, msg }) => client ?? msg)).toEqual([
       "10.0.0.1",
       "10.0.0.2",
       "The database runs again.",
@@ -51,17 +51,17 @@ describe("what is said again and again", () => {
   });
 
   it("is told with its count when the process ends", () => {
-    const { told, lines, say } = openLog();
+    const { written, lines, say } = openLog();
     for (let time = 1; time <= 5; time += 1) say({ msg: "It waits" });
     lines.end();
-    expect(told).toMatchObject([{ msg: "It waits" }, { msg: "It waits", repeated: 4 }]);
+    expect(written).toMatchObject([{ msg: "It waits" }, { msg: "It waits", repeated: 4 }]);
   });
 });
 
 it("what another program wrote becomes a line like any other", () => {
-  const { told, lines } = openLog();
+  const { written, lines } = openLog();
   lines.take("FATAL ERROR: heap out of memory", 50);
-  expect(told).toEqual([{ level: 50, time: expect.any(String), msg: "FATAL ERROR: heap out of memory" }]);
+  expect(written).toEqual([{ level: 50, time: expect.any(String), msg: "FATAL ERROR: heap out of memory" }]);
 });
 
 describe("a line in a terminal", () => {

@@ -10,7 +10,9 @@ beforeAll(ensureSiteIsBuilt);
 /** `fetch` lets nobody choose the Host. */
 function visitAs(url: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    request(new URL("/healthz", url), { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
+    request(new URL("/healthz", url), { headers: { host } }, (response) =>
+      resolve(response.resume().statusCode),
+    )
       .on("error", reject)
       .end();
   });

@@ -40,10 +40,10 @@ function isLoopback(host: string): boolean {
 
 /** Behind a proxy on the same machine only a visit says that the site is public. Register it before what answers. */
 export function warnOfPublicVisits(app: FastifyInstance): void {
-  let isTold = false;
+  let isLogged = false;
   app.addHook("onRequest", (request, _reply, done) => {
-    if (!isTold && isPublicHost(request.host)) {
-      isTold = true;
+    if (!isLogged && isPublicHost(request.host)) {
+      isLogged = true;
       app.log.warn(
         "The site is visited under a public address, and PUBLIC_URL is not set: the sitemap, shared links and mails name localhost, and forms may be refused.",
       );

@@ -59,11 +59,11 @@ describe("the log", { timeout: 120_000 }, () => {
     await site.says(/does not answer: /);
     const ask = () =>
       callsTo(url()).get(`/api/services/getservices?q=${Math.random().toString(36).slice(2)}`);
-    const answers = await Promise.all(Array.from({ length: 40 }, ask));
+    const responses = await Promise.all(Array.from({ length: 40 }, ask));
     const pages = await Promise.all(
       Array.from({ length: 20 }, () => callsTo(url()).get("/real-estate-service-providers")),
     );
-    expect([...answers, ...pages].map(({ status }) => status)).toEqual(Array(60).fill(503));
+    expect([...responses, ...pages].map(({ status }) => status)).toEqual(Array(60).fill(503));
     await site.says(/can't be used/);
     const lines = linesOf().map((line) => JSON.parse(line));
     const times = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length;

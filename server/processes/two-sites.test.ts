@@ -62,14 +62,14 @@ let last = 0;
 async function addProject(site: SiteCalls, fields = {}) {
   const title = `Amaltas Court ${++last}`;
   const rera_no = `UKREP0912000${String(1000 + last)}`;
-  const answer = await site.post("/api/properties/addproperty", {
+  const response = await site.post("/api/properties/addproperty", {
     ...wholeForm,
     title,
     rera_no,
     ...fields,
   });
-  expect(answer.status, answer.text).toBe(201);
-  const { property } = answer.json<{ property: { _id: string; image: { url: string }[] } }>();
+  expect(response.status, response.text).toBe(201);
+  const { property } = response.json<{ property: { _id: string; image: { url: string }[] } }>();
   return { title, id: property._id, image: property.image };
 }
 
@@ -160,9 +160,9 @@ describe("two instances behind a proxy", () => {
   it("serve a picture that the other was sent", async () => {
     const { image } = await addProject(a, { image: await drawPicture() });
     const path = new URL(image[0]?.url ?? "", sites.url).pathname;
-    const answers = await Promise.all([a, b, proxy].map((site) => site.get(path)));
-    expect(answers.map(({ status, headers: told }) => [status, told.get("content-type")])).toEqual(
-      answers.map(() => [200, expect.stringMatching(/^image\/(webp|avif)$/)]),
+    const responses = await Promise.all([a, b, proxy].map((site) => site.get(path)));
+    expect(responses.map(({ status, headers: told }) => [status, told.get("content-type")])).toEqual(
+      responses.map(() => [200, expect.stringMatching(/^image\/(webp|avif)$/)]),
     );
   });
 

@@ -27,8 +27,8 @@ async function storeMany(db: Db): Promise<void> {
 async function listIds(site: string): Promise<Set<string>> {
   const ids = new Set<string>();
   for (let page = 1; page <= publicCount / 100; page++) {
-    const answer = await callsTo(site).get(`/api/properties/getproperties?perPage=100&page=${page}`);
-    for (const { _id } of answer.json<{ property: { _id: string }[] }>().property) ids.add(_id);
+    const response = await callsTo(site).get(`/api/properties/getproperties?perPage=100&page=${page}`);
+    for (const { _id } of response.json<{ property: { _id: string }[] }>().property) ids.add(_id);
   }
   return ids;
 }

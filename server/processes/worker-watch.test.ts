@@ -24,10 +24,10 @@ function openWatch(): WorkerWatch {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const told = vi.spyOn(log, "error").mockReturnValue(undefined);
+  const logged = vi.spyOn(log, "error").mockReturnValue(undefined);
   onTestFinished(() => {
     vi.useRealTimers();
-    told.mockRestore();
+    logged.mockRestore();
   });
 });
 

@@ -50,7 +50,7 @@ async function countServing(url: string): Promise<number> {
 /** On a connection of its own, so that another process answers than before. */
 function getFresh(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    get(url, { agent: new Agent() }, (answer) => resolve(text(answer))).on("error", reject);
+    get(url, { agent: new Agent() }, (response) => resolve(text(response))).on("error", reject);
   });
 }
 
@@ -76,8 +76,8 @@ class KeptConnection {
   async #run(url: string): Promise<void> {
     while (!this.#isStopped) {
       const status = await new Promise<number | undefined>((resolve) => {
-        get(url, { agent: this.#agent }, (answer) => {
-          answer.resume().on("end", () => resolve(answer.statusCode));
+        get(url, { agent: this.#agent }, (response) => {
+          response.resume().on("end", () => resolve(response.statusCode));
         }).on("error", () => {
           resolve(undefined);
         });
@@ -107,14 +107,14 @@ describe.runIf(process.platform === "linux")("WORKERS=2", { timeout: 120_000 }, 
       await Promise.all([getFresh(list), getFresh(list)]);
       expect((await staff.post("/api/properties/addproperty", { ...wholeForm, title })).status).toBe(201);
       // The connections are dealt out in turn: one of these is the other's.
-      for (const answer of [await getFresh(list), await getFresh(list)]) expect(answer).toContain(title);
+      for (const response of [await getFresh(list), await getFresh(list)]) expect(response).toContain(title);
     }
 
     const killed = lastOf(site);
     process.kill(killed, "SIGKILL");
     await until(() => site.said().includes("another takes its place"));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => getFresh(list)));
-    expect(answers.filter((answer) => answer.includes("Palash Court"))).toHaveLength(4);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => getFresh(list)));
+    expect(responses.filter((response) => response.includes("Palash Court"))).toHaveLength(4);
     await until(async () => site.workers().length === 2 && (await countServing(url)) === 2);
     expect(site.workers()).not.toContain(killed);
 
@@ -151,8 +151,8 @@ describe.runIf(process.platform === "linux")("WORKERS=2", { timeout: 120_000 }, 
     expect(kinds).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
     await until(async () => site.workers().length === 2 && (await countServing(url)) === 2);
     expect(site.workers()).not.toContain(stopped);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => getFresh(`${url}/healthz`)));
-    expect(answers).toEqual(answers.map(() => '{"status":"ok"}'));
+    const responses = await Promise.all([1, 2, 3, 4].map(() => getFresh(`${url}/healthz`)));
+    expect(responses).toEqual(responses.map(() => '{"status":"ok"}'));
     expect(await site.end()).toEqual({ code: 0, signal: null });
   });
 

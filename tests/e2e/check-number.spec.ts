@@ -96,8 +96,8 @@ test("our record of a number is a link with its standing", { tag: "@any-width" }
   page: tab,
   request,
 }) => {
-  const answer = await request.get("/api/properties/getproperties?perPage=1");
-  const [project] = (await answer.json()).property;
+  const response = await request.get("/api/properties/getproperties?perPage=1");
+  const [project] = (await response.json()).property;
   await tab.goto(asked(project.state, project.rera_no));
   const record = tab.getByRole("main").getByRole("link", { name: project.title });
   await expect(record).toHaveAttribute("href", `/${project._id}`);
@@ -138,8 +138,8 @@ test.describe("a project's passport", () => {
     page: tab,
     request,
   }) => {
-    const answer = await request.get("/api/properties/getproperties?perPage=1");
-    const [project] = (await answer.json()).property;
+    const response = await request.get("/api/properties/getproperties?perPage=1");
+    const [project] = (await response.json()).property;
     await tab.goto(`/${project._id}`);
     const passport = tab.getByRole("region", { name: "Passport of the registration" });
     await expect(passport).toContainText(project.rera_no);
@@ -155,8 +155,8 @@ test.describe("a project's passport", () => {
   });
 
   test("is on paper with its code", { tag: "@any-width" }, async ({ page: tab, request }) => {
-    const answer = await request.get("/api/properties/getproperties?perPage=1");
-    const [project] = (await answer.json()).property;
+    const response = await request.get("/api/properties/getproperties?perPage=1");
+    const [project] = (await response.json()).property;
     await tab.goto(`/${project._id}`);
     const code = tab.getByRole("img", { name: /^QR code/ });
     await expect(code).toBeHidden();

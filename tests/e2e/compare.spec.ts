@@ -6,8 +6,8 @@ import { expect, openHydrated, test } from "../helpers/journey.ts";
 type Project = { _id: string; title: string; bhk_no: string[]; image: { url?: string }[] };
 
 async function findProjects(request: APIRequestContext, count: number): Promise<Project[]> {
-  const answer = await request.get(`/api/properties/getproperties?perPage=${count}&bhk=2&price=90000000`);
-  const { property }: { property: Project[] } = await answer.json();
+  const response = await request.get(`/api/properties/getproperties?perPage=${count}&bhk=2&price=90000000`);
+  const { property }: { property: Project[] } = await response.json();
   return property;
 }
 

@@ -70,9 +70,9 @@ test.describe("the Contact Now form without script", () => {
     await formOf(page).getByLabel("State").selectOption("Haryana");
     await formOf(page).getByLabel("City").selectOption("");
     await formOf(page).getByLabel("Name *", { exact: true }).fill("\u202e");
-    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    const response = page.waitForResponse((response) => response.request().method() === "POST");
     await press(page);
-    expect((await answer).status()).toBe(400);
+    expect((await response).status()).toBe(400);
     await expect(banner(page, required)).toBeInViewport();
     const name = formOf(page).getByLabel("Name *", { exact: true });
     await expect(name).toHaveAccessibleDescription("Enter a text that can be read.");
@@ -100,8 +100,8 @@ test.describe("the Contact Now form without script", () => {
 test.describe("a form for a project that is not there", () => {
   test("is answered like its page", async ({ page, email }) => {
     const form = { name: "K", mobile: "98370 41122", email, project_name: "x", project_state: "Goa" };
-    const answer = await page.request.post("/no-such-project", { form });
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain("This room has no door");
+    const response = await page.request.post("/no-such-project", { form });
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain("This room has no door");
   });
 });

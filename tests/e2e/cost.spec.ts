@@ -100,8 +100,10 @@ test("a project's page tells what each priced home costs in all, and how it adds
   page,
   request,
 }) => {
-  const answer = await request.get("/api/properties/getproperties?perPage=1&state=Uttarakhand&price=9000000");
-  const { property }: { property: { _id: string }[] } = await answer.json();
+  const response = await request.get(
+    "/api/properties/getproperties?perPage=1&state=Uttarakhand&price=9000000",
+  );
+  const { property }: { property: { _id: string }[] } = await response.json();
   await page.goto(`/${property[0]?._id}`);
   const homes = page.getByRole("region", { name: "What it costs in all" });
   await expect(homes).toContainText("Indicative, as of");

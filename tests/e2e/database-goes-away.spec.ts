@@ -26,9 +26,9 @@ test.describe("a database that was never there", () => {
 
   test("pages that need it say so, and what to do", async ({ page }) => {
     for (const path of [list, "/some-project-0000", "/real-estate-service-providers"]) {
-      const answer = await page.goto(site.url + path);
-      expect(answer?.status(), path).toBe(503);
-      expect(answer?.headers()["retry-after"], path).toBe("30");
+      const response = await page.goto(site.url + path);
+      expect(response?.status(), path).toBe(503);
+      expect(response?.headers()["retry-after"], path).toBe("30");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is out of order");
       await expect(page.getByRole("main")).toContainText("Wait a minute, then load the page again.");
       const again = page.getByRole("link", { name: "Load the page again" });
@@ -46,8 +46,8 @@ test.describe("a database that was never there", () => {
       "/servicesignup",
       "/partnershipsignup",
     ]) {
-      const answer = await page.goto(site.url + path);
-      expect(answer?.status(), path).toBe(200);
+      const response = await page.goto(site.url + path);
+      expect(response?.status(), path).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
     await page.goto(`${site.url}/`);
@@ -56,10 +56,10 @@ test.describe("a database that was never there", () => {
   });
 
   test("the data of a page answers 503, so that the page which is shown stays", async ({ request }) => {
-    const answer = await request.get(`${site.url}${list}.data`);
-    expect(answer.status()).toBe(503);
-    expect(answer.headers()).toMatchObject({ "retry-after": "30", "cache-control": "no-store" });
-    expect(answer.headers()["x-remix-response"]).toBeUndefined();
+    const response = await request.get(`${site.url}${list}.data`);
+    expect(response.status()).toBe(503);
+    expect(response.headers()).toMatchObject({ "retry-after": "30", "cache-control": "no-store" });
+    expect(response.headers()["x-remix-response"]).toBeUndefined();
   });
 });
 
@@ -111,8 +111,8 @@ test.describe("a database that goes away", () => {
 
     await page.goto(`${site.url}/${ids[3]}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Deodar Court 4");
-    const answer = await page.goto(`${site.url}/real-estate-service-providers`);
-    expect(answer?.status()).toBe(503);
+    const response = await page.goto(`${site.url}/real-estate-service-providers`);
+    expect(response?.status()).toBe(503);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is out of order");
 
     postgres = await openPostgres();

@@ -161,8 +161,8 @@ test.describe("'Loading chunk failed'", () => {
 
 test.describe("an address that leads nowhere", () => {
   test("offers a search and the ways on", async ({ page }) => {
-    const answer = await page.goto(nowhere);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(nowhere);
+    expect(response?.status()).toBe(404);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("This room has no door");
     for (const name of ["RERA Projects", "Home", "Services"]) {

@@ -40,7 +40,7 @@ test.describe("the first paint @any-width", () => {
 });
 
 async function findProjectPath(request: APIRequestContext): Promise<string> {
-  const answer = await request.get("/api/properties/getproperties?perPage=1");
-  const { property } = await answer.json();
+  const response = await request.get("/api/properties/getproperties?perPage=1");
+  const { property } = await response.json();
   return `/${property[0]._id}`;
 }

@@ -109,7 +109,7 @@ const projectTexts = [
 ];
 
 /** Texts that answer what somebody does: the journey of it sees them. */
-const answers: Record<string, string> = {
+const responses: Record<string, string> = {
   "Copied to clipboard !!": "list.spec.ts",
   "Loading...": "list.spec.ts",
   "Form Submitted Successfully!": "../helpers/contact-journey.ts",
@@ -125,15 +125,16 @@ const answers: Record<string, string> = {
 
 for (const { name, path, texts } of pages) {
   test(`the fixed texts: ${name}`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(200);
-    expect(findMissing(readWords(await answer.text()), texts)).toEqual([]);
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(findMissing(readWords(await response.text()), texts)).toEqual([]);
   });
 }
 
 test("the fixed texts: a project", async ({ request }) => {
-  const answer = await request.get("/api/properties/getproperties?perPage=100");
-  const { property }: { property: { _id: string; title: string; image: unknown[] }[] } = await answer.json();
+  const response = await request.get("/api/properties/getproperties?perPage=100");
+  const { property }: { property: { _id: string; title: string; image: unknown[] }[] } =
+    await response.json();
   const project = property.find(({ image }) => image.length > 1);
   const html = await (await request.get(`/${project?._id}`)).text();
   expect(findMissing(readWords(html), [`RERA Project: ${project?.title}`, ...projectTexts])).toEqual([]);
@@ -153,7 +154,7 @@ test("the limits of the budget, and its 0 for none", async ({ page }) => {
   await expect(page).toHaveURL(list);
 });
 
-for (const [text, journey] of Object.entries(answers)) {
+for (const [text, journey] of Object.entries(responses)) {
   test(`a journey sees '${text}'`, () => {
     expect(readFileSync(new URL(journey, import.meta.url), "utf8")).toContain(text);
   });

@@ -9,11 +9,11 @@ const placesOf = (page: Page) => page.locator("#places");
 
 /** What the document of an address tells search engines, as they fetch it: without a browser. */
 async function fetchHead(request: APIRequestContext, path: string) {
-  const answer = await request.get(path);
-  const html = await answer.text();
+  const response = await request.get(path);
+  const html = await response.text();
   const found = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
   return {
-    status: answer.status(),
+    status: response.status(),
     title: found(/<title>([^<]*)<\/title>/),
     heading: found(/<h1[^>]*>([^<]*)<\/h1>/),
     canonical: found(/<link rel="canonical" href="([^"]*)"/),
@@ -22,7 +22,7 @@ async function fetchHead(request: APIRequestContext, path: string) {
 }
 
 /** What each address tells search engines: its title, whether it is kept, and the address that it is known by. */
-const told = [
+const addresses = [
   ["", "List of all RERA Approved Housing Projects in India", true, ""],
   ["?page=2", "List of all RERA Approved Housing Projects in India", true, "?page=2"],
   ["?state=Uttarakhand", "RERA Approved Housing Projects in Uttarakhand", true, "?state=Uttarakhand"],
@@ -49,7 +49,7 @@ const told = [
   ["?state=Free+money&city=call+now", "List of all RERA Approved Housing Projects in India", false, ""],
 ] as const;
 
-for (const [search, title, isKept, canonical] of told) {
+for (const [search, title, isKept, canonical] of addresses) {
   test(`the list ${search || "of all"} says by what address it is known, and whether at all`, async ({
     request,
     baseURL,
@@ -147,9 +147,9 @@ test("every address that robots.txt, the sitemaps and the feed's links name answ
   baseURL,
 }) => {
   const textOf = async (address: string) => {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(200);
-    return answer.text();
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    return response.text();
   };
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address.replaceAll("&amp;", "&"));

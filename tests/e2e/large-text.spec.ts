@@ -68,8 +68,8 @@ const findClipped = (things: Locator) =>
 const bar = (page: Page) => page.getByRole("link", { name: "Contact Now" }).locator("..");
 
 async function findFirstProject(page: Page): Promise<string> {
-  const answer = await page.request.get("/api/properties/getproperties?perPage=1");
-  const { property }: { property: { _id: string }[] } = await answer.json();
+  const response = await page.request.get("/api/properties/getproperties?perPage=1");
+  const { property }: { property: { _id: string }[] } = await response.json();
   return `/${property[0]?._id}`;
 }
 
@@ -114,9 +114,9 @@ test.describe("text twice as large", () => {
   });
 
   test("leaves the badge on the pictures uncovered", async ({ page, request }) => {
-    const answer = await request.get("/api/properties/getproperties?perPage=100");
+    const response = await request.get("/api/properties/getproperties?perPage=100");
     const { property }: { property: { _id: string; hot_deal: boolean; imgCollection: unknown[] }[] } =
-      await answer.json();
+      await response.json();
     const hot = property.filter(({ hot_deal, imgCollection }) => hot_deal && imgCollection.length > 1);
     expect(hot.length).toBeGreaterThan(0);
     await doubleText(page);

@@ -27,8 +27,8 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     test("keeps every filter that it is sent with", async ({ page }) => {
-      const told = addresses.flatMap((address) => setFilters(filtersOf(address)));
-      expect(new Set(told)).toEqual(new Set(facetKeys));
+      const filters = addresses.flatMap((address) => setFilters(filtersOf(address)));
+      expect(new Set(filters)).toEqual(new Set(facetKeys));
       for (const address of addresses) {
         const path = `${listPath}?${address}`;
         if (javaScriptEnabled) await openHydrated(page, path);

@@ -62,8 +62,8 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test("that is the name of a project stays a text", { tag: "@any-width" }, async ({ page, request }) => {
-      const answer = await request.get("/api/properties/getproperties?perPage=1");
-      const { property }: { property: { title: string }[] } = await answer.json();
+      const response = await request.get("/api/properties/getproperties?perPage=1");
+      const { property }: { property: { title: string }[] } = await response.json();
       const title = property[0]?.title ?? "";
       await open(page, listPath);
       await page.locator('input[name="search"]').fill(title);

@@ -14,10 +14,10 @@ async function openList(page: Page, search = "") {
 }
 
 async function countOf(page: Page, search: string): Promise<number> {
-  const answer = await page.request.get(
+  const response = await page.request.get(
     `/api/properties/getproperties?perPage=1&amenitiesMatch=all&${search}`,
   );
-  const { count }: { count: number } = await answer.json();
+  const { count }: { count: number } = await response.json();
   return count;
 }
 
@@ -166,8 +166,8 @@ test.describe("the list of projects", () => {
     await openList(page, "?state=Haryana&page=1");
     await page.getByLabel("Sort by").selectOption("Price: low to high");
     await expect(page).toHaveURL(`${listPath}?state=Haryana&sort=price-asc`);
-    const answer = await page.request.get("/api/properties/getproperties?state=Haryana&sort=price-asc");
-    const { property }: { property: { title: string }[] } = await answer.json();
+    const response = await page.request.get("/api/properties/getproperties?state=Haryana&sort=price-asc");
+    const { property }: { property: { title: string }[] } = await response.json();
     await expect(cards(page).first().getByRole("heading")).toContainText(property[0]?.title ?? "");
   });
 
@@ -271,9 +271,9 @@ test.describe("the list of projects", () => {
     page,
   }) => {
     await openList(page);
-    let answer: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
+      release = resolve;
     });
     await page.route(/\.(data|json)\?/, async (route) => {
       await isAnswered;
@@ -282,7 +282,7 @@ test.describe("the list of projects", () => {
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
-    answer();
+    release();
     await expect(cards(page)).toHaveCount(10);
     await expect(heading(page)).toBeFocused();
   });

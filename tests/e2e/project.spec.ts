@@ -172,9 +172,9 @@ test.describe("a project page", () => {
     page.on("request", (sent) => {
       if (sent.url().includes("/api/properties/view/")) counted.push(sent.method());
     });
-    const answer = page.waitForResponse(/\/api\/properties\/view\//);
+    const response = page.waitForResponse(/\/api\/properties\/view\//);
     await openProject(page, request);
-    expect((await answer).status()).toBe(204);
+    expect((await response).status()).toBe(204);
     await page.reload();
     // Once a button answers, everything that counts has run.
     await page.getByRole("button", { name: "Pause" }).click();
@@ -259,8 +259,8 @@ test.describe("an address that leads nowhere", { tag: "@any-width" }, () => {
   ];
   for (const address of addresses) {
     test(`is the 404 page: ${address.slice(0, 30)}`, async ({ page }) => {
-      const answer = await page.goto(address);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { name: "This room has no door" })).toBeVisible();
     });
   }

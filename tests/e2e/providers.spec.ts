@@ -15,8 +15,8 @@ type Listed = {
 };
 
 async function listAll(page: Page): Promise<Listed[]> {
-  const answer = await page.request.get("/api/services/getservices");
-  return answer.json();
+  const response = await page.request.get("/api/services/getservices");
+  return response.json();
 }
 
 const stored = (page: Page) =>

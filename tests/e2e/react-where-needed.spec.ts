@@ -6,8 +6,8 @@ test.describe("React", () => {
   const reactFile = /\/assets\/react-[^/]*\.js$/;
 
   test("comes to the list and to a project", async ({ page, request }) => {
-    const answer = await request.get("/api/properties/getproperties?perPage=1");
-    const { property } = await answer.json();
+    const response = await request.get("/api/properties/getproperties?perPage=1");
+    const { property } = await response.json();
     for (const path of [listPath, `/${property[0]._id}`]) {
       const react = page.waitForResponse((response) => reactFile.test(response.url()));
       await page.goto(path);
@@ -22,8 +22,8 @@ test.describe("React", () => {
       page.on("response", (response) => {
         if (response.request().resourceType() === "script") scripts.push(response.url());
       });
-      const answer = await page.goto(href, { waitUntil: "networkidle" });
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(href, { waitUntil: "networkidle" });
+      expect(response?.status()).toBe(200);
       expect(scripts.filter((url) => reactFile.test(url))).toEqual([]);
     });
   }

@@ -102,8 +102,8 @@ test.describe("what a person sent, without script", () => {
     await expect(page).toHaveURL("/receipts/deleted#main");
     await expect(main(page)).toContainText("Nothing of your request is left on the site");
     expect(await stored()).toEqual([]);
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
     await expect(main(page)).toContainText("This address opens nothing.");
   });
 });

@@ -87,7 +87,7 @@ test.describe("a mistake on a project's page", () => {
       await page.goto(`/${project._id}/report-mistake`);
       await fillIn(page, email);
       await formOf(page).getByLabel("Where can we see it?").fill("javascript:alert(1)");
-      const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await send(page);
       expect((await answered).status()).toBe(400);
       const source = formOf(page).getByLabel("Where can we see it?");

@@ -6,8 +6,8 @@ const listPath = "/rera-approved-projects-villa-duplex-flats";
 
 /** The path of a project's page: the first of the list. */
 async function findProjectPath(request: APIRequestContext): Promise<string> {
-  const answer = await request.get("/api/properties/getproperties?perPage=1");
-  const [project] = (await answer.json()).property;
+  const response = await request.get("/api/properties/getproperties?perPage=1");
+  const [project] = (await response.json()).property;
   return `/${project._id}`;
 }
 

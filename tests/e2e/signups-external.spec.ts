@@ -55,9 +55,9 @@ test("the external form stands on the page in a frame of its own and can be sent
 
 test("only the page with the frame admits its origin, and tells nobody how", async ({ request, form }) => {
   const policyOf = async (path: string) => {
-    const answer = await request.get(path);
-    expect(answer.headers()).not.toHaveProperty("x-frame-origin");
-    return answer.headers()["content-security-policy"];
+    const response = await request.get(path);
+    expect(response.headers()).not.toHaveProperty("x-frame-origin");
+    return response.headers()["content-security-policy"];
   };
   expect(await policyOf("/servicesignup")).toContain(`; frame-src ${form.origin}`);
   expect(await policyOf("/ServiceSignup/")).toContain(`; frame-src ${form.origin}`);

@@ -19,8 +19,8 @@ for (const [from, part, name, kind] of ways) {
 }
 
 test("the teaser on a project's page leads to the sign-up, whose script works there", async ({ page }) => {
-  const answer = await page.request.get("/api/properties/getproperties?perPage=1");
-  const { property }: { property: { _id: string }[] } = await answer.json();
+  const response = await page.request.get("/api/properties/getproperties?perPage=1");
+  const { property }: { property: { _id: string }[] } = await response.json();
   await page.goto(`/${property[0]?._id}`);
   await page.getByRole("main").getByRole("link", { name: "Service Sign Up" }).click();
   await expect(page).toHaveURL(paths.service);

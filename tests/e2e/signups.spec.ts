@@ -150,7 +150,7 @@ for (const kind of kinds) {
       });
 
       test("keeps what was typed when it is refused", async ({ page, email, stored }) => {
-        const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
         await page.goto(paths[kind]);
         await fillIn(page, kind, email);
         // Ten digits, as the browser wants them; no mobile number begins so.

@@ -10,9 +10,9 @@ const password = "monsoon over Doon";
 /** An admin of this journey alone. */
 async function addAdmin(request: APIRequestContext): Promise<{ id: string; username: string }> {
   const username = `journey-${randomBytes(4).toString("hex")}`;
-  const answer = await request.post("/api/admin/signup", { data: { username, password } });
-  expect(answer.status()).toBe(201);
-  const { admin }: { admin: { _id: string } } = await answer.json();
+  const response = await request.post("/api/admin/signup", { data: { username, password } });
+  expect(response.status()).toBe(201);
+  const { admin }: { admin: { _id: string } } = await response.json();
   return { id: admin._id, username };
 }
 
@@ -179,8 +179,8 @@ test.describe("a caller", () => {
       /^Calls/,
       /^Applications/,
     ]);
-    const answer = await own.request.get("/aangan-dashboard/admins.data", { maxRedirects: 0 });
-    expect(await answer.text()).not.toContain("first admin");
+    const response = await own.request.get("/aangan-dashboard/admins.data", { maxRedirects: 0 });
+    expect(await response.text()).not.toContain("first admin");
     await theirs.getByRole("link", { name: `${username}, caller` }).click();
     await expect(theirs.getByText("Your role: Caller.")).toBeVisible();
     await expect(

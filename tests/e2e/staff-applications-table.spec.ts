@@ -146,7 +146,7 @@ test("strangers are sent to the login", async ({ page, playwright, baseURL }) =>
     const body = await (await stranger.get(path)).text();
     expect(body, path).not.toContain("meera@law.example");
   }
-  const answer = await stranger.get(tab, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location?.startsWith("/login?next=")]).toEqual([302, true]);
+  const response = await stranger.get(tab, { maxRedirects: 0 });
+  expect([response.status(), response.headers().location?.startsWith("/login?next=")]).toEqual([302, true]);
   await stranger.dispose();
 });

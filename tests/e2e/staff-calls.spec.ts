@@ -93,8 +93,8 @@ test("the next one is opened by its button", async ({ page }) => {
   await page.goto(callsTab);
   // The real one could be another journey's.
   await page.route("**/api/contacts/takenext", async (route) => {
-    const answer = await page.request.post(`/api/contacts/takecontact/${id}`, { data: {} });
-    await route.fulfill({ response: answer });
+    const response = await page.request.post(`/api/contacts/takecontact/${id}`, { data: {} });
+    await route.fulfill({ response: response });
   });
   await page.getByRole("button", { name: "Take the next" }).click();
   await expect(card(page).getByRole("heading", { name })).toBeVisible();

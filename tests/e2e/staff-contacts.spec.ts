@@ -108,7 +108,7 @@ test("strangers see no contact anywhere", async ({ page, playwright, baseURL }) 
   }
   const { status, url } = await stranger
     .get(contactsTab, { maxRedirects: 0 })
-    .then((answer) => ({ status: answer.status(), url: answer.headers().location ?? "" }));
+    .then((response) => ({ status: response.status(), url: response.headers().location ?? "" }));
   expect({ status, isToLogin: url.startsWith("/login?next=") }).toEqual({ status: 302, isToLogin: true });
   await stranger.dispose();
 });

@@ -62,11 +62,11 @@ test.describe("the dashboard's frame", () => {
   });
 
   test("a remembered tab that is none opens the first", async ({ page }) => {
-    const answer = await page.request.get(dashboard, {
+    const response = await page.request.get(dashboard, {
       headers: { cookie: "activeTab=//evil.example" },
       maxRedirects: 0,
     });
-    expect([answer.status(), answer.headers().location]).toEqual([302, `${dashboard}/projects`]);
+    expect([response.status(), response.headers().location]).toEqual([302, `${dashboard}/projects`]);
   });
 
   test("every tab holds in the window's width", { tag: "@phone" }, async ({ page }) => {
@@ -92,8 +92,8 @@ test.describe("Log Out", () => {
   test("ends the session on the server, by keyboard too", { tag: "@phone" }, async ({ page }) => {
     // The journeys of this worker share a session; this one ends its own. A login ends the session it comes with.
     await page.context().clearCookies();
-    const answer = await page.request.post("/api/admin/login", { data: staffAccount });
-    const { authToken } = await answer.json();
+    const response = await page.request.post("/api/admin/login", { data: staffAccount });
+    const { authToken } = await response.json();
     await open(page, `${dashboard}/projects`);
     await page.getByRole("button", { name: "Log Out" }).focus();
     await page.keyboard.press("Enter");
@@ -137,9 +137,9 @@ test.describe("a session that ended meanwhile", () => {
     const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     for (const { name } of dashboardTabs) {
       for (const routes of ["", "?_routes=features%2Fdashboard%2Fdashboard-route", "?_routes=root"]) {
-        const answer = await stranger.get(`${dashboard}/${name}.data${routes}`, { maxRedirects: 0 });
-        expect(await answer.text(), name).toContain("/login?next=");
-        expect(answer.headers()["cache-control"]).toBe("no-store");
+        const response = await stranger.get(`${dashboard}/${name}.data${routes}`, { maxRedirects: 0 });
+        expect(await response.text(), name).toContain("/login?next=");
+        expect(response.headers()["cache-control"]).toBe("no-store");
       }
     }
     await stranger.dispose();

@@ -58,10 +58,10 @@ const button = (dialog: Locator, name: string) => dialog.getByRole("button", { n
 
 async function addContact(page: Page, name: string): Promise<{ _id: string }> {
   const fields = { name, mobile: "9837041122", email: "quoted@example.in", project_name: title };
-  const answer = await page.request.post("/api/contacts/addcontact", {
+  const response = await page.request.post("/api/contacts/addcontact", {
     multipart: { ...fields, project_state: "Goa" },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  expect(response.status(), await response.text()).toBe(201);
   const contacts: { _id: string; name: string }[] = await (
     await page.request.get("/api/contacts/getcontact")
   ).json();

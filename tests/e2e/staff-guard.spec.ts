@@ -87,9 +87,9 @@ test("the dashboard has no other address", async ({ request }) => {
     "/aangan-dashboard/nothing",
     "/aangan-dashboard//projects",
   ]) {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    expect([302, 404]).toContain(answer.status());
-    expect(await answer.text()).not.toContain("Log Out");
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect([302, 404]).toContain(response.status());
+    expect(await response.text()).not.toContain("Log Out");
   }
 });
 
@@ -99,11 +99,11 @@ test("a form of another site is refused", async ({ request }) => {
     { "sec-fetch-site": "cross-site" },
   ];
   for (const headers of elsewhere) {
-    const answer = await request.post("/login", {
+    const response = await request.post("/login", {
       headers,
       form: { username: "admin", password: "whatever" },
     });
-    expect(answer.status()).toBe(403);
-    expect(answer.headers()).not.toHaveProperty("set-cookie");
+    expect(response.status()).toBe(403);
+    expect(response.headers()).not.toHaveProperty("set-cookie");
   }
 });

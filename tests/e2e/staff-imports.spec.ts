@@ -341,8 +341,8 @@ test.describe("Import projects", () => {
       page.getByRole("button", { name: new RegExp(`^Change the date of .*${word}`) }),
     ).toBeFocused();
     await expect(page.getByRole("row", { name: `list: dateless ${word}` })).toContainText("31 March 2026");
-    const answer = await page.request.get(`/api/properties/getproperties?search=${word}&standing=all`);
-    expect((await answer.json()).property[0].sources.rera_no.as_of).toBe("2026-03-31");
+    const response = await page.request.get(`/api/properties/getproperties?search=${word}&standing=all`);
+    expect((await response.json()).property[0].sources.rera_no.as_of).toBe("2026-03-31");
   });
 
   test("a file under another name is known as the next edition of its list", async ({ page }) => {

@@ -106,8 +106,8 @@ test("any address of localities has a page", async ({ page }) => {
     ["?state=Uttarakhand&city=Atlantis", "Localities in Uttarakhand"],
     ["?state=Uttarakhand&city=Dehradun&project=%00&from=%F0%9F%8F%A0", "Localities of Dehradun, Uttarakhand"],
   ] as const) {
-    const answer = await page.goto(`/localities${search}`);
-    expect(answer?.status(), search).toBe(200);
+    const response = await page.goto(`/localities${search}`);
+    expect(response?.status(), search).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   }
 });

@@ -97,9 +97,9 @@ test.describe("a wrong password", () => {
     await page.goto("/login");
     await fields(page).username.fill(staffAccount.username);
     await fields(page).password.fill(staffAccount.password);
-    const [answer] = await Promise.all([page.waitForResponse(/\/login/), fields(page).submit.click()]);
-    expect(answer.status()).toBe(429);
-    expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(800);
+    const [response] = await Promise.all([page.waitForResponse(/\/login/), fields(page).submit.click()]);
+    expect(response.status()).toBe(429);
+    expect(Number(response.headers()["retry-after"])).toBeGreaterThan(800);
     await expect(page.getByText("Too many tries. Wait 15 minutes, then try again.")).toBeVisible();
     await expect(fields(page).username).toHaveValue(staffAccount.username);
   });

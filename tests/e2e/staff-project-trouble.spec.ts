@@ -84,8 +84,8 @@ test("an ended session keeps all that was typed until somebody logs in again", a
 /** A session of the journey's own, for it will end it; a login that brings the old cookie ends the old session. */
 async function logIn(page: Page) {
   await page.context().clearCookies();
-  const answer = await page.request.post("/api/admin/login", { data: staffAccount });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post("/api/admin/login", { data: staffAccount });
+  expect(response.status()).toBe(200);
 }
 
 test("without a connection nothing is lost, and it can be sent again", async ({ page, context }) => {

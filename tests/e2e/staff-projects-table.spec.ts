@@ -316,7 +316,7 @@ test("on a phone each project is a card with its buttons", { tag: "@phone" }, as
 test("says that it is loading when that takes a while, and that nothing matches", async ({ page }) => {
   await store(page, { title: "Palm Court" });
   const table = await open(page);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/projects.data*", async (route) => {
     await held;
     await route.continue();
@@ -324,7 +324,7 @@ test("says that it is loading when that takes a while, and that nothing matches"
   await page.getByRole("combobox", { name: "Shown to" }).selectOption("Hot Deals");
   await expect(table).toHaveAttribute("aria-busy", "true");
   await expect(page.getByRole("status").getByText("Loading...")).toBeVisible();
-  answer();
+  release();
   await expect(page.getByRole("heading", { name: "No projects match this" })).toBeVisible();
   await page.getByRole("link", { name: "clear them all" }).click();
   await expect(page.getByText(/^1–25 of /)).toBeVisible();

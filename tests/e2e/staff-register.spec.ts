@@ -13,15 +13,15 @@ async function storeNamed(page: Page, ...titles: string[]) {
   const word = `word${randomBytes(5).toString("hex")}`;
   const ids: string[] = [];
   for (const title of titles) {
-    const answer = await page.request.post("/api/properties/addproperty", {
+    const response = await page.request.post("/api/properties/addproperty", {
       multipart: {
         title: `${title} ${word}`,
         rera_no: `GOA/${word}/${ids.length}`,
         ...{ state: "Goa", city: "Panaji", rera_valid_until: "2024-03-31" },
       },
     });
-    expect(answer.status(), await answer.text()).toBe(201);
-    ids.push(((await answer.json()) as { property: ApiStaffProject }).property._id);
+    expect(response.status(), await response.text()).toBe(201);
+    ids.push(((await response.json()) as { property: ApiStaffProject }).property._id);
   }
   return { word, ids };
 }
@@ -145,8 +145,8 @@ test("a number that the register revoked is answered with its word, and without 
   await expect(main.getByRole("link", { name: `Rose Villa ${word}` })).toBeVisible();
   await expect(main.getByText(/^Completion/)).toHaveCount(0);
   const change = async (data: Record<string, string>) => {
-    const answer = await page.request.patch(`/api/properties/patchproperty/${ids[0]}`, { data });
-    expect(answer.status(), await answer.text()).toBe(200);
+    const response = await page.request.patch(`/api/properties/patchproperty/${ids[0]}`, { data });
+    expect(response.status(), await response.text()).toBe(200);
   };
   await change({ completion_original: "2024-12-31", completion_revised: "2025-12-31" });
   await page.goto(asked);
@@ -171,8 +171,8 @@ test("a superseded number leads to the one in its place, and back", async ({ pag
       `${sitePages.numberCheck.href}?${new URLSearchParams({ state: "Goa", number: numberOf(n) })}`,
   ];
   const change = async (n: number, data: Record<string, string>) => {
-    const answer = await page.request.patch(`/api/properties/patchproperty/${ids[n]}`, { data });
-    expect(answer.status(), await answer.text()).toBe(200);
+    const response = await page.request.patch(`/api/properties/patchproperty/${ids[n]}`, { data });
+    expect(response.status(), await response.text()).toBe(200);
   };
   await change(0, { registration_status: "Superseded", superseded_by: numberOf(1) });
   await change(1, { supersedes: numberOf(0) });

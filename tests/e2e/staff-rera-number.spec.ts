@@ -15,12 +15,12 @@ test("the last day of the term is taken over from a number that holds it", async
   const number = { rera_no: "BRERAP999914010826090630E00", state: "Bihar" };
   const project = await addProject(page.request, { title, ...number });
   const dialog = await openFor(page, project, "Edit Property");
-  const told = dialog.getByText("The number itself says: valid until 9 June 2030.");
-  await expect(told).toBeVisible();
+  const note = dialog.getByText("The number itself says: valid until 9 June 2030.");
+  await expect(note).toBeVisible();
   await dialog.getByRole("button", { name: "Take it over valid until" }).click();
   await expect(dialog.getByLabel("Registration valid until")).toHaveValue("2030-06-09");
   await expect(dialog.getByLabel("Registration valid until")).toBeFocused();
-  await expect(told).toBeHidden();
+  await expect(note).toBeHidden();
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog).toBeHidden();
   expect(await findByTitle(page.request, title)).toMatchObject([{ rera_valid_until: "2030-06-09" }]);
@@ -32,13 +32,13 @@ test("the place is taken over from a number that holds it", async ({ page }) => 
   const project = await addProject(page.request, { title, ...number });
   const dialog = await openFor(page, project, "Edit Property");
   const place = "Bengaluru East taluk, Bengaluru Urban district";
-  const told = dialog.getByText(`The number itself says: ${place}.`);
-  await expect(told).toBeVisible();
+  const note = dialog.getByText(`The number itself says: ${place}.`);
+  await expect(note).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: `Take it over ${place}` }).click();
   await expect(dialog.getByLabel("District")).toHaveValue("Bengaluru Urban");
   await expect(dialog.getByLabel("District")).toBeFocused();
-  await expect(told).toBeHidden();
+  await expect(note).toBeHidden();
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog).toBeHidden();
   expect(await findByTitle(page.request, title)).toMatchObject([

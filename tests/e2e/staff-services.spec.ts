@@ -20,9 +20,9 @@ type Service = {
 
 async function addService(request: APIRequestContext, fields: Record<string, string> = {}): Promise<Service> {
   const multipart = { name: uniqueName(), availability: "Offline", ...fields };
-  const answer = await request.post("/api/services/addservice", { multipart });
-  expect(answer.status()).toBe(201);
-  const { service }: { service: Service } = await answer.json();
+  const response = await request.post("/api/services/addservice", { multipart });
+  expect(response.status()).toBe(201);
+  const { service }: { service: Service } = await response.json();
   return service;
 }
 

@@ -34,8 +34,8 @@ test.describe("a project whose registration's term is over", () => {
     await expect(cards).toHaveText([/Over/, /Lasting/]);
     await expect(visitor.getByText("The registration’s term ended on 31 March 2020")).toBeVisible();
 
-    const answer = await visitor.goto(`/${over._id}`);
-    expect(answer?.status()).toBe(200);
+    const response = await visitor.goto(`/${over._id}`);
+    expect(response?.status()).toBe(200);
     await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     const notice = visitor.getByRole("region", { name: "No callback for this project" });
     await expect(notice).toContainText("The registration’s term ended on 31 March 2020");

@@ -12,11 +12,11 @@ test("hiding a project says so in words, and can be taken back", { tag: "@phone"
   await page.goto(`${projectsTab}?q=${encodeURIComponent(title)}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: `More for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Hide from the public" }).click();
-  const told = page.getByRole("status").filter({ hasText: `${title} is hidden from visitors` });
-  await expect(told).toBeVisible();
-  await expect(told).not.toContainText(_id);
+  const toast = page.getByRole("status").filter({ hasText: `${title} is hidden from visitors` });
+  await expect(toast).toBeVisible();
+  await expect(toast).not.toContainText(_id);
   expect((await readProject(page.request, _id)).visibility).toBe("hidden");
-  await told.getByRole("button", { name: "Undo" }).click();
+  await toast.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("status").filter({ hasText: `${title} is public` })).toBeVisible();
   expect((await readProject(page.request, _id)).visibility).toBe("public");
   await page.request.delete(`/api/properties/deleteproperty/${_id}`);

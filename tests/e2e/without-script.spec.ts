@@ -23,15 +23,15 @@ const pages: { name: string; path: string; status?: number }[] = [
 ];
 
 async function findProjectPath(request: APIRequestContext): Promise<string> {
-  const answer = await request.get("/api/properties/getproperties?perPage=1");
-  const { property }: { property: { _id: string }[] } = await answer.json();
+  const response = await request.get("/api/properties/getproperties?perPage=1");
+  const { property }: { property: { _id: string }[] } = await response.json();
   return `/${property[0]?._id}`;
 }
 
 for (const { name, path, status = 200 } of pages) {
   test(`${name}: is there, is not too wide, and hides what needs a script`, async ({ page, request }) => {
-    const answer = await page.goto(path || (await findProjectPath(request)));
-    expect(answer?.status()).toBe(status);
+    const response = await page.goto(path || (await findProjectPath(request)));
+    expect(response?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator(".needs-script").filter({ visible: true })).toHaveCount(0);
     expect(

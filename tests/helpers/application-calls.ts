@@ -21,8 +21,8 @@ export function applicationCalls(test: TestApp, headers: Record<string, string>)
     { fields, as = headers }: { fields?: Fields | undefined; as?: Record<string, string> } = {},
   ): Promise<ApplicationAnswer> => {
     const payload = fields && buildForm(fields);
-    const answer = await test.app.inject({ method, url: `/api/signups/${path}`, headers: as, payload });
-    return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+    const response = await test.app.inject({ method, url: `/api/signups/${path}`, headers: as, payload });
+    return { status: response.statusCode, headers: response.headers, ...response.json() };
   };
   return {
     send,
@@ -30,8 +30,8 @@ export function applicationCalls(test: TestApp, headers: Record<string, string>)
     list: (id: string) => send("POST", `listprovider/${id}`),
     remove: (id: string) => send("DELETE", `deleteapplication/${id}`),
     async all(query = ""): Promise<ApiApplication[]> {
-      const answer = await test.app.inject({ url: `/api/signups/getapplications${query}`, headers });
-      return answer.json();
+      const response = await test.app.inject({ url: `/api/signups/getapplications${query}`, headers });
+      return response.json();
     },
     async find(id: string): Promise<ApiApplication | undefined> {
       return (await this.all()).find(({ _id }) => _id === id);

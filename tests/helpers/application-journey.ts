@@ -16,8 +16,8 @@ export const test = staffTest.extend<{ tidied: undefined }>({
     async ({ request, staffToken }, use) => {
       await use(undefined);
       const headers = { authorization: `Bearer ${staffToken}` };
-      const answer = await request.get("/api/signups/getapplications", { headers, maxRetries: 3 });
-      const all: ApiApplication[] = await answer.json();
+      const response = await request.get("/api/signups/getapplications", { headers, maxRetries: 3 });
+      const all: ApiApplication[] = await response.json();
       for (const id of added.splice(0)) {
         const provider = all.find(({ _id }) => _id === id)?.provider_id;
         if (provider) await request.delete(`/api/services/deleteservice/${provider}`, { headers });
@@ -48,12 +48,12 @@ export async function apply(
 ): Promise<string> {
   const person = { mobile: "98370 41122", email: "meera@law.example" };
   const place = { loc_state: "Uttarakhand", loc_city: "Dehradun" };
-  const answer = await request.post(`/api/signups/${kind}`, {
+  const response = await request.post(`/api/signups/${kind}`, {
     headers: { "x-forwarded-for": randomAddress() },
     multipart: { ...person, ...place, ...fields },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { application }: { application: { _id: string } } = await answer.json();
+  expect(response.status(), await response.text()).toBe(201);
+  const { application }: { application: { _id: string } } = await response.json();
   added.push(application._id);
   return application._id;
 }

@@ -77,9 +77,9 @@ export async function expectSameAnswers(
       left_out: oracle.leftOut(query),
       facets: oracle.facets(query),
     };
-    expect({ query, answer: JSON.parse(buildListJson(found, today).toString()) }).toEqual({
+    expect({ query, response: JSON.parse(buildListJson(found, today).toString()) }).toEqual({
       query,
-      answer: JSON.parse(JSON.stringify(wire)),
+      response: JSON.parse(JSON.stringify(wire)),
     });
     expect(found.leftOutOldPrices).toBe(oracle.leftOutOldPrices(query));
     expect(found.leftOutUnpublished).toBe(oracle.leftOutUnpublished(query));

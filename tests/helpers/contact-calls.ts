@@ -33,8 +33,8 @@ export function contactCalls(test: TestApp, headers: Record<string, string>) {
     { fields, as = headers }: { fields?: Fields | undefined; as?: Record<string, string> } = {},
   ): Promise<ContactAnswer> => {
     const payload = fields && buildForm(fields);
-    const answer = await test.app.inject({ method, url: `/api/contacts/${path}`, headers: as, payload });
-    return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+    const response = await test.app.inject({ method, url: `/api/contacts/${path}`, headers: as, payload });
+    return { status: response.statusCode, headers: response.headers, ...response.json() };
   };
   return {
     send,
@@ -44,8 +44,8 @@ export function contactCalls(test: TestApp, headers: Record<string, string>) {
     update: (id: string, fields?: Fields) => send("POST", `updatecontact/${id}`, { fields }),
     remove: (id: string) => send("DELETE", `deletecontact/${id}`),
     async list(query = ""): Promise<ApiLead[]> {
-      const answer = await test.app.inject({ url: `/api/contacts/getcontact${query}`, headers });
-      return answer.json();
+      const response = await test.app.inject({ url: `/api/contacts/getcontact${query}`, headers });
+      return response.json();
     },
     /** A stored contact as staff read it. */
     async store(fields: Fields = {}): Promise<ApiLead> {

@@ -21,8 +21,8 @@ export const test = visitorTest.extend<ContactFixtures>({
   stored: async ({ email, staffToken, request }, use) => {
     const headers = { authorization: `Bearer ${staffToken}` };
     const find = async () => {
-      const answer = await request.get("/api/contacts/getcontact", { headers, maxRetries: 3 });
-      const all: ApiLead[] = await answer.json();
+      const response = await request.get("/api/contacts/getcontact", { headers, maxRetries: 3 });
+      const all: ApiLead[] = await response.json();
       return all.filter((contact) => contact.email === email);
     };
     await use(find);
@@ -47,9 +47,9 @@ export const waitForScript = (page: Page): Promise<void> =>
 
 /** The same for a page that is to do without. */
 export async function openPlainForm(page: Page) {
-  const answer = await page.request.get("/api/properties/getproperties?perPage=1&state=Uttarakhand");
+  const response = await page.request.get("/api/properties/getproperties?perPage=1&state=Uttarakhand");
   const { property }: { property: { _id: string; title: string; state: string; city: string }[] } =
-    await answer.json();
+    await response.json();
   const [project] = property;
   if (!project) throw new Error("The catalogue has no project in Uttarakhand");
   await page.goto(`/${project._id}`);

@@ -67,14 +67,16 @@ export class Crawl {
 
   async #ask(from: string, address: string, kind: Pointer["kind"]): Promise<void> {
     if (kind === "post") return this.#knock(from, address);
-    const answer = await this.#fetch(address);
-    const text = await answer.text();
-    if (answer.status !== 200) {
-      this.complaints.push(`${from} → ${address}: ${answer.status} ${answer.headers.get("location") ?? ""}`);
+    const response = await this.#fetch(address);
+    const text = await response.text();
+    if (response.status !== 200) {
+      this.complaints.push(
+        `${from} → ${address}: ${response.status} ${response.headers.get("location") ?? ""}`,
+      );
       return;
     }
-    const contentType = answer.headers.get("content-type") ?? "";
-    if (contentType.includes("html")) this.#read(address, text, answer.headers.get("x-robots-tag") ?? "");
+    const contentType = response.headers.get("content-type") ?? "";
+    if (contentType.includes("html")) this.#read(address, text, response.headers.get("x-robots-tag") ?? "");
     else for (const other of readPointers(text, contentType)) this.#note(address, other);
   }
 
@@ -82,10 +84,10 @@ export class Crawl {
   async #knock(from: string, address: string): Promise<void> {
     this.#knocks += 1;
     if (this.#knocks > mostKnocks) return;
-    const answer = await this.#fetch(address, { method: "POST", body: new URLSearchParams() });
-    await answer.text();
-    if (![400, 401, 415, 422, 429].includes(answer.status))
-      this.complaints.push(`${from} → POST ${address}: ${answer.status}`);
+    const response = await this.#fetch(address, { method: "POST", body: new URLSearchParams() });
+    await response.text();
+    if (![400, 401, 415, 422, 429].includes(response.status))
+      this.complaints.push(`${from} → POST ${address}: ${response.status}`);
   }
 
   /** Not Playwright's own request: that keeps every answer for its trace. */

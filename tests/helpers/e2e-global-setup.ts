@@ -16,8 +16,8 @@ export default async function setup(config: FullConfig): Promise<void> {
 }
 
 async function countProjects(base: string): Promise<number> {
-  const answer = await fetch(`${base}/api/properties/getproperties?perPage=1`);
-  if (!answer.ok) return 0;
-  const body: { count: number } = await answer.json();
+  const response = await fetch(`${base}/api/properties/getproperties?perPage=1`);
+  if (!response.ok) return 0;
+  const body: { count: number } = await response.json();
   return body.count;
 }

@@ -60,8 +60,8 @@ export async function openFormApp() {
     port,
     temporaryFiles: () => readdir(uploadsFolder),
     async send(path: string, body: BodyInit | null, headers: Record<string, string> = {}, method = "POST") {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body, headers });
-      return { status: answer.status, body: (await answer.json()) as SeenForm & ErrorAnswer };
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body, headers });
+      return { status: response.status, body: (await response.json()) as SeenForm & ErrorAnswer };
     },
     /** Closes it and answers what is left of temporary files. */
     async close(): Promise<string[]> {
@@ -95,12 +95,12 @@ export async function sendRaw(
   isCut = false,
 ): Promise<string> {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8").setMaxListeners(0);
-  let answer = "";
+  let response = "";
   socket.on("data", (data: string) => {
-    answer += data;
+    response += data;
   });
   const answered = new Promise((resolve) => {
-    socket.on("data", () => /\r\n\r\n[\s\S]*\}$/.test(answer) && resolve("whole"));
+    socket.on("data", () => /\r\n\r\n[\s\S]*\}$/.test(response) && resolve("whole"));
     socket.on("error", resolve).on("close", resolve);
   });
   socket.write(`POST ${head}\r\nHost: x\r\n`);
@@ -109,5 +109,5 @@ export async function sendRaw(
   }
   if (!isCut) await answered;
   socket.destroy();
-  return answer;
+  return response;
 }

@@ -13,8 +13,8 @@ export type FullProject = {
 
 /** A project of the catalogue that has everything the page can show. */
 export async function findFullProject(request: APIRequestContext): Promise<FullProject> {
-  const answer = await request.get("/api/properties/getproperties?perPage=50&state=Uttarakhand");
-  const body: { property: FullProject[] } = await answer.json();
+  const response = await request.get("/api/properties/getproperties?perPage=50&state=Uttarakhand");
+  const body: { property: FullProject[] } = await response.json();
   const found = body.property.find((project) => {
     const kinds = new Set(project.bhk_no.map((unit) => JSON.parse(unit).bhk));
     return (

@@ -9,21 +9,23 @@ import { pipeline } from "node:stream/promises";
 export async function startPlainProxy(sites: readonly string[], port = 0) {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
-  const server = createServer(async (asked, answer) => {
+  const server = createServer(async (asked, response) => {
     const body = Buffer.concat(await asked.toArray());
     const first = turn++;
     for (let tried = 0; tried < sites.length; tried += 1) {
       const site = sites[(first + tried) % sites.length] ?? "";
-      const failure = await forward(site, asked, body, answer).catch((error: NodeJS.ErrnoException) => error);
+      const failure = await forward(site, asked, body, response).catch(
+        (error: NodeJS.ErrnoException) => error,
+      );
       if (!failure) return;
       const maySendAgain = failure.code === "ECONNREFUSED" || asked.method === "GET";
-      if (answer.headersSent || !maySendAgain) break;
+      if (response.headersSent || !maySendAgain) break;
     }
-    if (answer.headersSent) answer.destroy();
-    else answer.writeHead(502).end();
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502).end();
   });
 
-  function forward(site: string, asked: IncomingMessage, body: Buffer, answer: ServerResponse) {
+  function forward(site: string, asked: IncomingMessage, body: Buffer, response: ServerResponse) {
     const { "x-forwarded-for": before, "transfer-encoding": _, connection: __, ...headers } = asked.headers;
     const client = [before, asked.socket.remoteAddress].flat().filter(Boolean).join(", ");
     return new Promise<undefined>((resolve, reject) => {
@@ -38,8 +40,8 @@ export async function startPlainProxy(sites: readonly string[], port = 0) {
       });
       sent.on("error", reject);
       sent.on("response", (answered) => {
-        answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
-        pipeline(answered, answer).then(() => resolve(undefined), reject);
+        response.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
+        pipeline(answered, response).then(() => resolve(undefined), reject);
       });
       sent.end(body);
     });

@@ -51,15 +51,15 @@ export async function addProject(
     for (const text of [value].flat()) form.append(name, text);
   for (const { name, mimeType, buffer } of pictures)
     form.append("imgCollection", new File([new Uint8Array(buffer)], name, { type: mimeType }));
-  const answer = await request.post("/api/properties/addproperty", { multipart: form });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).property;
+  const response = await request.post("/api/properties/addproperty", { multipart: form });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()).property;
 }
 
 export async function readProject(request: APIRequestContext, id: string): Promise<ApiStaffProject> {
-  const answer = await request.get(`/api/properties/getproperty/${id}`);
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
+  const response = await request.get(`/api/properties/getproperty/${id}`);
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
 }
 
 /** The projects of this title, drafts too, as staff find them. */
@@ -74,8 +74,8 @@ export async function deleteByTitle(request: APIRequestContext, part: string): P
 
 async function readProjects(request: APIRequestContext): Promise<ApiStaffProject[]> {
   // After some seconds without a call the server closes the connection, perhaps just when the next call is sent.
-  const answer = await request.get("/api/properties/getallproperties", { maxRetries: 3 });
-  return answer.json();
+  const response = await request.get("/api/properties/getallproperties", { maxRetries: 3 });
+  return response.json();
 }
 
 /** A picture of one colour; `noise` makes its file large. */

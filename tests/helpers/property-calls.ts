@@ -27,8 +27,8 @@ export function propertyCalls(test: TestApp, headers: Record<string, string>) {
     fields?: Fields,
   ): Promise<Answer> => {
     const payload = fields && buildForm(fields);
-    const answer = await test.app.inject({ method, url: `/api/properties/${path}`, headers, payload });
-    return { status: answer.statusCode, ...answer.json() };
+    const response = await test.app.inject({ method, url: `/api/properties/${path}`, headers, payload });
+    return { status: response.statusCode, ...response.json() };
   };
   return {
     send,
@@ -38,8 +38,8 @@ export function propertyCalls(test: TestApp, headers: Record<string, string>) {
     remove: (id: string) => send("DELETE", `deleteproperty/${id}`),
     /** As staff read it. */
     async read(id: string): Promise<ApiStaffProject> {
-      const answer = await test.app.inject({ url: `/api/properties/getproperty/${id}`, headers });
-      return answer.json();
+      const response = await test.app.inject({ url: `/api/properties/getproperty/${id}`, headers });
+      return response.json();
     },
     /** A stored project; what a test is about it says itself. */
     async store(fields: Fields = {}): Promise<ApiStaffProject> {

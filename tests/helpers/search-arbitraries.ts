@@ -303,9 +303,9 @@ function choicesArbitrary(key: FacetKey): fc.Arbitrary<unknown> {
 
 /** Ranges that begin and end where projects are, or beside them. */
 function rangeArbitrary(projects: readonly Project[], key: FacetKey): fc.Arbitrary<unknown> {
-  const told = projects.flatMap((project) => [facetOf(key).of(project)].flat().map(Number));
+  const values = projects.flatMap((project) => [facetOf(key).of(project)].flat().map(Number));
   const end = fc
-    .tuple(fc.constantFrom(...told, 1), fc.constantFrom(-1, 0, 0, 1))
+    .tuple(fc.constantFrom(...values, 1), fc.constantFrom(-1, 0, 0, 1))
     .map(([value, more]) => value + more);
   const text = fc.tuple(fc.option(end, { freq: 3 }), fc.option(end, { freq: 3 }));
   const range = text.map(([from, to]) => facetOf(key).parse([`${from ?? ""}-${to ?? ""}`]));

@@ -201,9 +201,9 @@ export class SearchOracle {
             isUnset(query[key])
           )
             return true;
-          const told = [facet.of(project)].flat().filter((value) => value !== null);
-          if (told.length === 0 && query.unpublished && facet.unpublishedName !== undefined) return true;
-          return facet.accepts(told, query[key], query.amenitiesMatch, this.#today);
+          const values = [facet.of(project)].flat().filter((value) => value !== null);
+          if (values.length === 0 && query.unpublished && facet.unpublishedName !== undefined) return true;
+          return facet.accepts(values, query[key], query.amenitiesMatch, this.#today);
         }),
     );
   }
@@ -459,7 +459,8 @@ function compare(
   }
   const keys: Record<Exclude<ProjectSort, "newest">, (entry: Entry) => number> = {
     complete: ({ project, hasPicture: isPictured }) =>
-      [project.priceMinRupees !== null, project.units.length > 0, isPictured].filter((told) => !told).length,
+      [project.priceMinRupees !== null, project.units.length > 0, isPictured].filter((values) => !values)
+        .length,
     created: () => 0,
     "price-asc": ({ project }) => project.priceMinRupees ?? last,
     "price-desc": ({ project }) => (project.priceMinRupees === null ? last : -project.priceMinRupees),

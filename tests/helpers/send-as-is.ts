@@ -7,8 +7,8 @@ export function sendAsIs(
   body?: Buffer,
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const request = sendRequest({ host: "127.0.0.1", ...options }, async (answer) =>
-      resolve({ status: answer.statusCode ?? 0, body: await text(answer) }),
+    const request = sendRequest({ host: "127.0.0.1", ...options }, async (response) =>
+      resolve({ status: response.statusCode ?? 0, body: await text(response) }),
     );
     request.on("error", reject).end(body);
   });

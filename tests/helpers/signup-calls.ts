@@ -51,11 +51,11 @@ export async function sendSignup(
   for (const [field, value] of Object.entries(fields)) {
     for (const one of [value].flat()) payload.append(field, one as string | File);
   }
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: "POST",
     url: `/api/signups/${kind}`,
     headers: { "x-forwarded-for": from },
     payload,
   });
-  return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+  return { status: response.statusCode, headers: response.headers, ...response.json() };
 }

@@ -19,8 +19,8 @@ export const test = visitorTest.extend<SignupFixtures>({
   stored: async ({ email, staffToken, request }, use) => {
     const headers = { authorization: `Bearer ${staffToken}` };
     const find = async () => {
-      const answer = await request.get("/api/signups/getapplications", { headers, maxRetries: 3 });
-      const all: ApiApplication[] = await answer.json();
+      const response = await request.get("/api/signups/getapplications", { headers, maxRetries: 3 });
+      const all: ApiApplication[] = await response.json();
       return all.filter((application) => application.email === email);
     };
     await use(find);

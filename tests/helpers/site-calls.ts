@@ -5,14 +5,14 @@ export type SiteAnswer = { status: number; headers: Headers; text: string; json:
 /** Calls to a running site, over HTTP; `headers` go with each. */
 export function callsTo(site: string, headers: Record<string, string> = {}) {
   const send = async (method: string, path: string, init: RequestInit = {}): Promise<SiteAnswer> => {
-    const answer = await fetch(new URL(path, site), {
+    const response = await fetch(new URL(path, site), {
       method,
       redirect: "manual",
       ...init,
       headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) },
     });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
   };
   return {
     get: (path: string) => send("GET", path),

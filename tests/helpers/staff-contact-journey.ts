@@ -14,7 +14,7 @@ export async function addContact(
   request: APIRequestContext,
   fields: Record<string, string> = {},
 ): Promise<string> {
-  const answer = await request.post("/api/contacts/addcontact", {
+  const response = await request.post("/api/contacts/addcontact", {
     headers: { "x-forwarded-for": randomAddress() },
     data: {
       name: uniqueName(),
@@ -25,8 +25,8 @@ export async function addContact(
       ...fields,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { contact }: { contact: { _id: string } } = await answer.json();
+  expect(response.status(), await response.text()).toBe(201);
+  const { contact }: { contact: { _id: string } } = await response.json();
   return contact._id;
 }
 

@@ -13,9 +13,9 @@ export const test = visitorsTest.extend<object, { staffToken: string }>({
     async ({ playwright }, use, { project }) => {
       const baseURL = project.use.baseURL ?? "";
       const request = await playwright.request.newContext({ baseURL });
-      const answer = await request.post("/api/admin/login", { data: staffAccount });
-      expect(answer.status(), await answer.text()).toBe(200);
-      const { authToken }: { authToken: string } = await answer.json();
+      const response = await request.post("/api/admin/login", { data: staffAccount });
+      expect(response.status(), await response.text()).toBe(200);
+      const { authToken }: { authToken: string } = await response.json();
       await request.dispose();
       await use(authToken);
     },
@@ -38,14 +38,14 @@ export const test = visitorsTest.extend<object, { staffToken: string }>({
         if (new URL(page.url()).pathname.startsWith("/aangan-dashboard")) await untilHydrated(page);
       };
       page.goto = async (...ask) => {
-        const answer = await open(...ask);
+        const response = await open(...ask);
         await untilReady(ask[1]?.waitUntil);
-        return answer;
+        return response;
       };
       page.reload = async (...ask) => {
-        const answer = await reload(...ask);
+        const response = await reload(...ask);
         await untilReady();
-        return answer;
+        return response;
       };
     }
     await use(page);

@@ -65,9 +65,9 @@ export function setUpTransfers() {
     untilUploadsAreGone: () =>
       vi.waitFor(async () => expect(await readdir(test.uploadsFolder)).toEqual([]), { timeout: 10_000 }),
     async importAll(...given: Parameters<typeof send>): Promise<ApiImport> {
-      const answer = await send(...given);
-      expect(answer.statusCode, answer.body).toBe(202);
-      return untilEnded(answer.json()._id);
+      const response = await send(...given);
+      expect(response.statusCode, response.body).toBe(202);
+      return untilEnded(response.json()._id);
     },
   };
 }

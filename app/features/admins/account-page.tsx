@@ -41,9 +41,9 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const [failure, setFailure] = useState<string>();
 
   async function send(...call: Parameters<typeof sendCall>) {
-    const answer = await sendCall<{ message: string }>(...call);
-    setFailure(answer.isOk ? undefined : (Object.values(answer.fields)[0] ?? answer.message));
-    if (answer.isOk) showToast(answer.answer.message);
+    const result = await sendCall<{ message: string }>(...call);
+    setFailure(result.isOk ? undefined : (Object.values(result.fields)[0] ?? result.message));
+    if (result.isOk) showToast(result.body.message);
     await revalidate();
   }
 

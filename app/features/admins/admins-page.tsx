@@ -115,8 +115,8 @@ function RoleSelect({ admin: { id, username, role, isFirst } }: { readonly admin
   const { revalidate } = useRevalidator();
   if (isFirst) return roleLabels[role];
   async function change(next: string) {
-    const answer = await sendCall("POST", staffEndpoints.admins.setRole(id), { body: { role: next } });
-    showToast(answer.isOk ? `${username} is ${next === "owner" ? "an" : "a"} ${next} now` : answer.message);
+    const result = await sendCall("POST", staffEndpoints.admins.setRole(id), { body: { role: next } });
+    showToast(result.isOk ? `${username} is ${next === "owner" ? "an" : "a"} ${next} now` : result.message);
     await revalidate();
   }
   return (

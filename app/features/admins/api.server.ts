@@ -15,7 +15,7 @@ import {
   signupSchema,
 } from "./api-shape.server.ts";
 import { logIn, logOut } from "./login.server.ts";
-import { requireRoom } from "./login-throttle.server.ts";
+import { throttleKey } from "./login-throttle.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 import { mayUse } from "./role-model.ts";
 import { endSession, formatSessionCookie, listSessions } from "./sessions.server.ts";
@@ -109,7 +109,7 @@ function listingAndAddingCalls({ db, throttle, brand }: Services): FastifyPlugin
         const actor = actorOf(request);
         const { username, password, role } = request.body;
         requireGoodPassword("password", password, { username, brandName: brand.name });
-        await requireRoom(throttle, `signup:${actor.id}`, signupLimit);
+        await throttleKey(throttle, `signup:${actor.id}`, signupLimit);
         const created = await createAdmin(db, actor, { username, password, role });
         const admin = { _id: created.id, username: created.username, role: created.role };
         return reply.code(201).send({ message: "Added an Admin Successfully", admin });
@@ -261,7 +261,7 @@ function passwordApi({ db, throttle, brand }: Services): FastifyPluginAsyncZod {
         const { username } = actor;
         requireGoodPassword("newPassword", newPassword, { username, brandName: brand.name });
         const key = `password:${actor.id}`;
-        await requireRoom(throttle, key, wrongLimit);
+        await throttleKey(throttle, key, wrongLimit);
         const token = request.visit.token ?? "";
         if (!(await changePassword(db, actor, { oldPassword, newPassword, token }))) {
           request.visit.warn({ client: request.visit.client, account: username }, "old password wrong");

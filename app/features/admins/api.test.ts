@@ -40,12 +40,12 @@ describe("GET /api/admin/getalladmins", () => {
   it.each(["getalladmins", "/admin/getalladmins"])(
     "answers ids and names, oldest first (%s)",
     async (path) => {
-      const answer = await send("GET", path);
-      expect(answer.json().slice(0, 2)).toEqual([
+      const response = await send("GET", path);
+      expect(response.json().slice(0, 2)).toEqual([
         { _id: ownerId, username: "owner", role: "owner" },
         { _id: staff.id, username: "meera.j", role: "owner" },
       ]);
-      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(response.headers["cache-control"]).toBe("no-store");
     },
   );
 
@@ -56,10 +56,10 @@ describe("GET /api/admin/getalladmins", () => {
 
 describe("POST /api/admin/signup", () => {
   it("adds an admin, who can log in", async () => {
-    const answer = await signUp({ username: " rohit.s ", password: "monsoon over Doon" });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().admin).toEqual({ _id: expect.any(String), username: "rohit.s", role: "owner" });
-    expect(answer.body).not.toMatch(/monsoon|argon2/);
+    const response = await signUp({ username: " rohit.s ", password: "monsoon over Doon" });
+    expect(response.statusCode).toBe(201);
+    expect(response.json().admin).toEqual({ _id: expect.any(String), username: "rohit.s", role: "owner" });
+    expect(response.body).not.toMatch(/monsoon|argon2/);
     const login = await sendLogin(test, { username: "ROHIT.S", password: "monsoon over Doon" });
     expect(login.statusCode).toBe(200);
   });
@@ -84,9 +84,9 @@ describe("POST /api/admin/signup", () => {
   });
 
   it("refuses a name that is taken, in whatever case", async () => {
-    const answer = await signUp({ username: "Meera.J", password: "monsoon over Doon" });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().error).toMatchObject({
+    const response = await signUp({ username: "Meera.J", password: "monsoon over Doon" });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().error).toMatchObject({
       code: "conflict",
       fields: { username: "This username is already taken." },
     });
@@ -94,12 +94,12 @@ describe("POST /api/admin/signup", () => {
 
   it("makes one of ten that ask for the same name at once", async () => {
     const other = await signIn(test);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         signUp({ username: i % 2 ? "Ten" : "ten", password: "monsoon over Doon" }, other.headers),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
   it.each([
@@ -121,8 +121,8 @@ describe("POST /api/admin/signup", () => {
     [{ username: "good", password: "long ".repeat(30) }, "password"],
     [{ username: "good", password: ["monsoon over Doon"] }, "password"],
   ])("answers 400 and the field to %j", async (body, field) => {
-    const answer = await signUp(body);
-    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]]);
+    const response = await signUp(body);
+    expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([400, [field]]);
   });
 
   it.each([[null], [[]], ["text"], [7]])("answers 400 to %j", async (body) => {
@@ -163,8 +163,8 @@ describe("DELETE /api/admin/deleteadmin/{id}", () => {
     async (path) => {
       const gone = await signIn(test);
       const headers = { ...staff.headers, "content-type": "application/json" };
-      const answer = await send("DELETE", `${path}/${gone.id}`, { headers });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await send("DELETE", `${path}/${gone.id}`, { headers });
+      expect([response.statusCode, response.json()]).toEqual([
         200,
         { message: "Success ! Deleted an Admin Successfully" },
       ]);
@@ -190,13 +190,13 @@ describe("DELETE /api/admin/deleteadmin/{id}", () => {
     const encoded = [...ownerId].map((digit) => `%${digit.charCodeAt(0).toString(16)}`).join("");
     for (const headers of [staff.headers, self]) {
       for (const id of [ownerId, encoded, `${ownerId}/`, `${ownerId}?x=1`]) {
-        const answer = await send("DELETE", `deleteadmin/${id}`, { headers });
-        expect([id, answer.statusCode, answer.json().error.code]).toEqual([id, 409, "conflict"]);
+        const response = await send("DELETE", `deleteadmin/${id}`, { headers });
+        expect([id, response.statusCode, response.json().error.code]).toEqual([id, 409, "conflict"]);
       }
       const close = [ownerId.toUpperCase(), `${ownerId}%00`, `${ownerId}%20`, `%20${ownerId}`, `${ownerId};`];
       for (const id of [...close, `./${ownerId}`, `${ownerId}.json`, `x,${ownerId}`]) {
-        const answer = await send("DELETE", `deleteadmin/${id}`, { headers });
-        expect([404, 409]).toContain(answer.statusCode);
+        const response = await send("DELETE", `deleteadmin/${id}`, { headers });
+        expect([404, 409]).toContain(response.statusCode);
       }
     }
     expect(await test.db.$count(admins, eq(admins.id, ownerId))).toBe(1);
@@ -205,8 +205,8 @@ describe("DELETE /api/admin/deleteadmin/{id}", () => {
   it.each(["nobody", "%00", "constructor", "__proto__", "%F0%9F%8F%A0", "x".repeat(250), "' or 1=1 --"])(
     "answers 404 to an id that is none: %s",
     async (id) => {
-      const answer = await send("DELETE", `deleteadmin/${encodeURI(id).replace(/%25/g, "%")}`);
-      expect([answer.statusCode, answer.json().error.code]).toEqual([404, "not-found"]);
+      const response = await send("DELETE", `deleteadmin/${encodeURI(id).replace(/%25/g, "%")}`);
+      expect([response.statusCode, response.json().error.code]).toEqual([404, "not-found"]);
     },
   );
 

@@ -22,7 +22,7 @@ beforeEach(() => test.db.execute(sql`delete from throttle_events`));
 
 const logIn = (call: LoginCall = {}) => sendLogin(test, { ...owner, ...call });
 const guess = (from: string, call: LoginCall = {}) => logIn({ from, password: "a wrong guess", ...call });
-const statusOf = async (answer: ReturnType<typeof logIn>) => (await answer).statusCode;
+const statusOf = async (response: ReturnType<typeof logIn>) => (await response).statusCode;
 const passTime = (seconds: number) =>
   test.db.execute(sql`update throttle_events set at = at - make_interval(secs => ${seconds})`);
 
@@ -76,14 +76,14 @@ describe("guessing at POST /api/admin/login", () => {
   it("is not dodged by X-Forwarded-For of a client that is no proxy of ours", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) {
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         method: "POST",
         url: "/api/admin/login",
         remoteAddress: "198.51.100.9",
         headers: { "x-forwarded-for": `203.0.113.${i}` },
         payload: { ...owner, password: "a wrong guess" },
       });
-      statuses.push(answer.statusCode);
+      statuses.push(response.statusCode);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
@@ -103,9 +103,9 @@ describe("more log-ins at once than can be hashed soon", () => {
   it("are asked to come back, and have not failed by that", async () => {
     const ended = openWaits(mostWaiting + 1);
     const asked = await Promise.all([logIn({ from: "203.0.113.1" }), guess("203.0.113.2")]);
-    for (const answer of asked) {
-      expect([answer.statusCode, answer.json().error.code]).toEqual([503, "unavailable"]);
-      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    for (const response of asked) {
+      expect([response.statusCode, response.json().error.code]).toEqual([503, "unavailable"]);
+      expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
     }
     expect(await test.db.$count(throttleEvents)).toBe(0);
     await ended();

@@ -27,7 +27,7 @@ export async function countAttempt(
   refuseUnlessAllowed(await takeOfClient(throttle, clientPurpose, client, clientLimit));
   const isFirstFailure = (await throttle.count(`${clientPurpose}:${client}`, windowSeconds)) <= 1;
   if (!isFirstFailure && (await throttle.count(keys.account, windowSeconds)) >= accountFailures) {
-    await requireRoom(throttle, keys.pace, slowPace).catch(async (error: unknown) => {
+    await throttleKey(throttle, keys.pace, slowPace).catch(async (error: unknown) => {
       await giveBackOfClient(throttle, clientPurpose, client);
       throw error;
     });
@@ -42,7 +42,7 @@ export async function countAttempt(
 }
 
 /** Takes one event of a key, or throws `too-many-requests` with the time to wait. */
-export async function requireRoom(throttle: Throttle, key: string, limit: ThrottleLimit): Promise<void> {
+export async function throttleKey(throttle: Throttle, key: string, limit: ThrottleLimit): Promise<void> {
   refuseUnlessAllowed(await throttle.take(key, limit));
 }
 

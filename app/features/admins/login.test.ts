@@ -31,11 +31,11 @@ const statusWith = async (headers: Record<string, string>) =>
 
 describe("POST /api/admin/login", () => {
   it("answers a token, which opens the calls as Bearer and as the cookie", async () => {
-    const answer = await logIn();
-    expect(answer.statusCode).toBe(200);
-    const { authToken, ...rest } = answer.json();
+    const response = await logIn();
+    expect(response.statusCode).toBe(200);
+    const { authToken, ...rest } = response.json();
     expect(rest).toEqual({});
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       "set-cookie": `token=${authToken}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax; Secure`,
       "cache-control": "no-store",
     });
@@ -118,8 +118,8 @@ describe("POST /api/admin/login", () => {
     ["broken JSON", '{"username":'],
     ["no body", ""],
   ])("answers 400 to %s", async (_name, payload) => {
-    const answer = await send(payload, "application/json");
-    expect([answer.statusCode, answer.json().error.code]).toEqual([400, "invalid"]);
+    const response = await send(payload, "application/json");
+    expect([response.statusCode, response.json().error.code]).toEqual([400, "invalid"]);
   });
 
   it("names the field that is wrong", async () => {
@@ -138,8 +138,8 @@ describe("POST /api/admin/login", () => {
     ["multipart/form-data; boundary=x", "--x--\r\n"],
     ["application/xml", "<login/>"],
   ])("answers 415 to %s", async (type, payload) => {
-    const answer = await send(payload, type);
-    expect([answer.statusCode, answer.json().error.code]).toEqual([415, "unsupported-media"]);
+    const response = await send(payload, type);
+    expect([response.statusCode, response.json().error.code]).toEqual([415, "unsupported-media"]);
   });
 
   it.each<Record<string, string>>([
@@ -150,9 +150,9 @@ describe("POST /api/admin/login", () => {
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
   ])("refuses what another site sends: %o", async (headers) => {
-    const answer = await logIn({ headers });
-    expect([answer.statusCode, answer.json().error.code]).toEqual([403, "forbidden"]);
-    expect(answer.headers).not.toHaveProperty("set-cookie");
+    const response = await logIn({ headers });
+    expect([response.statusCode, response.json().error.code]).toEqual([403, "forbidden"]);
+    expect(response.headers).not.toHaveProperty("set-cookie");
   });
 
   it("takes what the site itself sends", async () => {

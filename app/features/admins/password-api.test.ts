@@ -51,8 +51,8 @@ describe("PATCH /api/admin/changepassword", () => {
     "changes one's own password, keeps this session and ends the others (%s %s)",
     async (method, at) => {
       const { username, here, there, id } = await enter();
-      const answer = await change(here, { oldPassword, newPassword }, method, at);
-      expect(answer.statusCode).toBe(200);
+      const response = await change(here, { oldPassword, newPassword }, method, at);
+      expect(response.statusCode).toBe(200);
       expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
       expect((await sendLogin(test, { username, password: oldPassword })).statusCode).toBe(401);
       expect((await sendLogin(test, { username, password: newPassword })).statusCode).toBe(200);
@@ -70,9 +70,9 @@ describe("PATCH /api/admin/changepassword", () => {
 
   it("refuses a wrong old password, and ends nothing", async () => {
     const { username, here, there } = await enter();
-    const answer = await change(here, { oldPassword: "not this one", newPassword });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.fields).toEqual({ oldPassword: "This is not your password." });
+    const response = await change(here, { oldPassword: "not this one", newPassword });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.fields).toEqual({ oldPassword: "This is not your password." });
     expect([await statusOf(here), await statusOf(there)]).toEqual([200, 200]);
     expect((await sendLogin(test, { username, password: oldPassword })).statusCode).toBe(200);
   });
@@ -82,18 +82,18 @@ describe("PATCH /api/admin/changepassword", () => {
     const guess = () => change(here, { oldPassword: "a wrong guess", newPassword });
     const statuses = await Promise.all(Array.from({ length: 14 }, async () => (await guess()).statusCode));
     expect(statuses.sort()).toEqual([...Array(10).fill(400), ...Array(4).fill(429)]);
-    const answer = await change(here, { oldPassword, newPassword });
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    const response = await change(here, { oldPassword, newPassword });
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
   });
 
   it("lets one of several changes win that come at once", async () => {
     const { username, here } = await enter();
     const passwords = ["first of them all", "second of them all", "third of them all"];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((one) => change(here, { oldPassword, newPassword: one })),
     );
-    const winners = passwords.filter((_, i) => answers[i]?.statusCode === 200);
+    const winners = passwords.filter((_, i) => responses[i]?.statusCode === 200);
     expect(winners).toHaveLength(1);
     expect((await sendLogin(test, { username, password: winners[0] })).statusCode).toBe(200);
   });
@@ -108,8 +108,8 @@ describe("PATCH /api/admin/changepassword", () => {
     [{ oldPassword, newPassword: { a: 1 } }, "newPassword"],
   ])("answers 400 and the field to %j", async (body, field) => {
     const { here } = await enter();
-    const answer = await change(here, body);
-    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]]);
+    const response = await change(here, body);
+    expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([400, [field]]);
   });
 
   it("is refused to strangers", async () => {

@@ -36,7 +36,7 @@ export function makePassword(): string {
  */
 export class HashQueue {
   readonly #maxWaiting: number;
-  #asked = 0;
+  #pending = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor({ maxWaiting }: { maxWaiting: number }) {
@@ -45,18 +45,18 @@ export class HashQueue {
 
   /** Runs `hash` when its turn has come. Throws an ApiError where too many wait already. */
   async take<T>(hash: () => Promise<T>): Promise<T> {
-    if (this.#asked > this.#maxWaiting) {
+    if (this.#pending > this.#maxWaiting) {
       const message = "Too many are logging in at once. Try again in a moment.";
       throw new ApiError("unavailable", { message, retryAfterSeconds: 5 });
     }
-    this.#asked += 1;
+    this.#pending += 1;
     const turn = this.#last.then(hash);
     // The next one's turn comes whether this one succeeds or not.
     this.#last = turn.catch(() => undefined);
     try {
       return await turn;
     } finally {
-      this.#asked -= 1;
+      this.#pending -= 1;
     }
   }
 }

@@ -75,8 +75,8 @@ describe("a role", () => {
   });
 
   it("says in the refusal whose it is", async () => {
-    const answer = await as("caller", "GET", "/api/contacts/export.csv");
-    expect(answer.json().error).toEqual({
+    const response = await as("caller", "GET", "/api/contacts/export.csv");
+    expect(response.json().error).toEqual({
       code: "forbidden",
       message: "This is not for your role, Caller.",
     });
@@ -95,8 +95,8 @@ describe("a role", () => {
   it("of the first admin is an owner's for good", async () => {
     const { id } = await signIn(test, "the first");
     await test.db.update(admins).set({ isFirst: true }).where(eq(admins.id, id));
-    const answer = await as("owner", "POST", `/api/admin/setrole/${id}`, { role: "caller" });
-    expect([answer.statusCode, answer.json().error.message]).toEqual([
+    const response = await as("owner", "POST", `/api/admin/setrole/${id}`, { role: "caller" });
+    expect([response.statusCode, response.json().error.message]).toEqual([
       409,
       "The first admin is always an owner.",
     ]);

@@ -91,9 +91,9 @@ describe("a session", () => {
 describe("POST /api/admin/logout", () => {
   it.each(["/api/admin/logout", "/admin/logout"])("ends the session at once at %s", async (at) => {
     const [token, other] = [await tokenOf(), await tokenOf()];
-    const answer = await logOut({ cookie: `token=${token}` }, at);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["set-cookie"]).toMatch(/^token=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax/);
+    const response = await logOut({ cookie: `token=${token}` }, at);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["set-cookie"]).toMatch(/^token=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax/);
     expect([await statusOf(token), await statusOf(other)]).toEqual([401, 200]);
     const entries = await test.db.select().from(auditEntries);
     expect(entries.at(-1)).toMatchObject({ action: "logged out", adminName: "owner" });

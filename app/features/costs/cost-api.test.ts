@@ -15,26 +15,26 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ask = async (query: string) => {
-  const answer = await test.app.inject({ url: `/api/cost?${query}` });
-  return { status: answer.statusCode, ...answer.json() };
+  const response = await test.app.inject({ url: `/api/cost?${query}` });
+  return { status: response.statusCode, ...response.json() };
 };
 const amounts = (parts: { name: string; amount: number }[]) =>
   Object.fromEntries(parts.map(({ name, amount }) => [name, amount]));
 
 describe("GET /api/cost", () => {
   it("adds up a home, part by part, each with its basis", async () => {
-    const answer = await ask("state=Karnataka&price=7500000&construction=under");
-    expect(answer.status).toBe(200);
-    expect(amounts(answer.parts)).toEqual({
+    const response = await ask("state=Karnataka&price=7500000&construction=under");
+    expect(response.status).toBe(200);
+    expect(amounts(response.parts)).toEqual({
       price: 7_500_000,
       gst: 375_000,
       duty: 375_000,
       extras: 45_000,
       registration: 150_000,
     });
-    expect(answer).toMatchObject({ total: 8_445_000, low: 8_445_000, high: 8_445_000, tds: 75_000 });
-    expect(answer).toMatchObject({ advance_limit: 750_000, as_of: "2026-11-20", confidence: "high" });
-    expect(answer.parts[2].basis).toMatch(/^5 % of ₹75,00,000.*Karnataka/);
+    expect(response).toMatchObject({ total: 8_445_000, low: 8_445_000, high: 8_445_000, tds: 75_000 });
+    expect(response).toMatchObject({ advance_limit: 750_000, as_of: "2026-11-20", confidence: "high" });
+    expect(response.parts[2].basis).toMatch(/^5 % of ₹75,00,000.*Karnataka/);
   });
 
   it("reads states and prices in any spelling, and is a man in a town who pays GST on top where nothing is said", async () => {

@@ -1,4 +1,4 @@
-import { costFormId, costSumId, costToldId } from "./cost-page-ids.ts";
+import { costFormId, costStatusId, costSumId } from "./cost-page-ids.ts";
 
 /*
  * What the page of costs does where script runs: the sum follows what is typed. The server makes the page of the new
@@ -40,10 +40,10 @@ type Refresh = {
 
 /** The button does the same, and does it where this can't. */
 async function refresh(form: HTMLFormElement, { isDone, signal }: Refresh): Promise<void> {
-  const asked = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const { state, price } = Object.fromEntries(asked);
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const { state, price } = Object.fromEntries(entries);
   if (!state || !price) return;
-  const address = `${location.pathname}?${new URLSearchParams(asked)}`;
+  const address = `${location.pathname}?${new URLSearchParams(entries)}`;
   // Who leaves a field for a button in the sum would press one that is being replaced.
   if (address === location.pathname + location.search) return;
   const page = await fetchPage(address, signal);
@@ -58,8 +58,8 @@ async function refresh(form: HTMLFormElement, { isDone, signal }: Refresh): Prom
   sum.replaceChildren(...next.childNodes);
   for (const details of sum.querySelectorAll("details")) details.open = isOpen;
   history.replaceState(null, "", address + location.hash);
-  const told = document.getElementById(costToldId);
-  if (told) told.textContent = sum.querySelector("tfoot")?.textContent ?? "";
+  const status = document.getElementById(costStatusId);
+  if (status) status.textContent = sum.querySelector("tfoot")?.textContent ?? "";
 }
 
 /** Undefined where the site could not be reached, or another question has taken the place of this one. */

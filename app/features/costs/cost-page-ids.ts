@@ -2,4 +2,4 @@
 export const costFormId = "cost";
 export const costSumId = "cost-sum";
 /** Where a screen reader hears the sum when it changed. */
-export const costToldId = "cost-told";
+export const costStatusId = "cost-status";

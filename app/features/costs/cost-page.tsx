@@ -10,7 +10,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/cost-page";
 import clientScript from "./cost-client.ts?worker&url";
 import styles from "./cost-page.module.css";
-import { costFormId, costSumId, costToldId } from "./cost-page-ids.ts";
+import { costFormId, costStatusId, costSumId } from "./cost-page-ids.ts";
 import {
   buyerLabels,
   type CostFaults,
@@ -35,15 +35,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = readTypedCost(url.searchParams);
   const shown = { brandName: brand.name, canonicalUrl: publicUrl + page, typed, isBare: url.search === "" };
   const none: CostFaults = {};
-  if (!url.searchParams.has(names.price)) return { ...shown, faults: none, answer: undefined };
+  if (!url.searchParams.has(names.price)) return { ...shown, faults: none, result: undefined };
   const read = parseCost(typed);
-  if ("faults" in read) return { ...shown, faults: read.faults, answer: undefined };
+  if ("faults" in read) return { ...shown, faults: read.faults, result: undefined };
   const { costRates } = await catalogue.knownData();
   const { state, question, loan, currency } = read;
   return {
     ...shown,
     faults: none,
-    answer: {
+    result: {
       state,
       cost: costOf(costRates, state, question, indianDay(clock())),
       loan: loan && { ...loan, ...loanOf(question.priceRupees, loan), length: loan.years },
@@ -67,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A plain form, and under it the sum. */
-export default function CostPage({ loaderData: { typed, faults, answer } }: Route.ComponentProps) {
+export default function CostPage({ loaderData: { typed, faults, result } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <header>
@@ -79,8 +79,8 @@ export default function CostPage({ loaderData: { typed, faults, answer } }: Rout
       </header>
       <div className={styles.columns}>
         <CostForm typed={typed} faults={faults} />
-        <div id={costSumId}>{answer ? <CostResult {...answer} /> : null}</div>
-        <p id={costToldId} role="status" className="visually-hidden" />
+        <div id={costSumId}>{result ? <CostResult {...result} /> : null}</div>
+        <p id={costStatusId} role="status" className="visually-hidden" />
       </div>
     </main>
   );

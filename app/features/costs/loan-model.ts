@@ -32,8 +32,8 @@ export function parseLoan(typed: TypedLoan): { loan: LoanQuestion | null; faults
     faults[field] = parsed.error;
     return undefined;
   };
-  const isAsked = [typed.rate, typed.years, typed.share].some((text) => text.trim() !== "");
-  if (!isAsked) return { loan: null, faults };
+  const isTyped = [typed.rate, typed.years, typed.share].some((text) => text.trim() !== "");
+  if (!isTyped) return { loan: null, faults };
   const percent = read("rate", numberIn(typed.rate, rate, "Enter a rate a year from 1 to 30, such as 8.5."));
   const length = read("years", wholeNumber(numberIn(typed.years || "20", years, wholeYears), wholeYears));
   const part = read("share", numberIn(typed.share || "80", share, "Enter a share from 1 to 100 per cent."));

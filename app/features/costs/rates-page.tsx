@@ -45,11 +45,11 @@ export default function RatesPage({ loaderData: { rates, costs } }: Route.Compon
   async function send(...[method, path, options]: Parameters<typeof sendCall>): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);
-    const answer = await sendCall<{ message: string }>(method, path, options);
+    const result = await sendCall<{ message: string }>(method, path, options);
     setIsBusy(false);
-    setFailure(answer.isOk ? undefined : { ...answer, path });
-    if (!answer.isOk) return false;
-    showToast(answer.answer.message);
+    setFailure(result.isOk ? undefined : { ...result, path });
+    if (!result.isOk) return false;
+    showToast(result.body.message);
     await revalidate();
     return true;
   }

@@ -56,9 +56,9 @@ describe("the rates of interest for delay", () => {
       basis: "",
       source_link: "javascript:1",
     };
-    const answer = await add(wrong);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().error.fields).toSorted()).toEqual(Object.keys(wrong).toSorted());
+    const response = await add(wrong);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().error.fields).toSorted()).toEqual(Object.keys(wrong).toSorted());
     for (const percent of ["0", "-1", "1e1", "50.001", "ten"])
       expect((await add({ ...goa, percent })).json().error.fields).toEqual({ percent: expect.any(String) });
     const kerala = { ...goa, state: "Kerala" };

@@ -7,11 +7,11 @@ import { manifestApi } from "./manifest-api.server.ts";
 it("names the site, and icons that are there in the size they are said to have", async () => {
   const app = Fastify();
   await app.register(manifestApi("Ghar & Co"));
-  const answer = await app.inject("/manifest.webmanifest");
+  const response = await app.inject("/manifest.webmanifest");
   await app.close();
-  expect(answer.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
-  expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
-  const manifest = answer.json();
+  expect(response.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
+  expect(response.headers["cache-control"]).toBe("public, max-age=86400");
+  const manifest = response.json();
   expect(manifest).toMatchObject({ name: "Ghar & Co", short_name: "Ghar & Co", display: "minimal-ui" });
   for (const { src, sizes } of manifest.icons) {
     const file = await readFile(new URL(`../../../public${src}`, import.meta.url));

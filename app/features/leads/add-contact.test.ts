@@ -69,13 +69,13 @@ describe("POST /api/contacts/addcontact", () => {
 
   it.each(["application/json", "application/x-www-form-urlencoded"])("takes %s too", async (type) => {
     const payload = type.endsWith("json") ? JSON.stringify(kavita) : new URLSearchParams(kavita).toString();
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: "POST",
       url: "/api/contacts/addcontact",
       headers: { "content-type": type, "x-forwarded-for": randomAddress() },
       payload,
     });
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
   });
 
   it.each(["name", "mobile", "email", "project_name"])("needs %s", async (field) => {
@@ -355,11 +355,11 @@ describe("hostile bodies", () => {
   });
 
   it("from a browser on another site are refused", async () => {
-    const answer = await calls.send("POST", "addcontact", {
+    const response = await calls.send("POST", "addcontact", {
       fields: kavita,
       as: { origin: "https://evil.example" },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 
   it("never fail inside, in any field", async () => {

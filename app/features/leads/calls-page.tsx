@@ -85,8 +85,8 @@ export default function CallsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Answer = { message: string; contact: ApiLead | null };
-export type SendCall = (...call: Parameters<typeof sendCall>) => Promise<CallResult<Answer> | undefined>;
+type Body = { message: string; contact: ApiLead | null };
+export type SendCall = (...call: Parameters<typeof sendCall>) => Promise<CallResult<Body> | undefined>;
 
 /** The calls of this page, one at a time; what goes wrong is above the list. */
 function useCalls({ due, waiting }: CallCounts) {
@@ -96,23 +96,23 @@ function useCalls({ due, waiting }: CallCounts) {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
 
-  async function send(...call: Parameters<typeof sendCall>): Promise<CallResult<Answer> | undefined> {
+  async function send(...call: Parameters<typeof sendCall>): Promise<CallResult<Body> | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setIsBusy(true);
     setFailure(undefined);
-    const answer = await sendCall<Answer>(...call);
+    const result = await sendCall<Body>(...call);
     isRunning.current = false;
     setIsBusy(false);
-    if (!answer.isOk) setFailure(Object.values(answer.fields).join(" ") || answer.message);
+    if (!result.isOk) setFailure(Object.values(result.fields).join(" ") || result.message);
     await revalidate();
-    return answer;
+    return result;
   }
 
   async function takeNext() {
-    const answer = await send("POST", staffEndpoints.contacts.takeNext);
-    if (!answer?.isOk) return;
-    const { contact, message } = answer.answer;
+    const result = await send("POST", staffEndpoints.contacts.takeNext);
+    if (!result?.isOk) return;
+    const { contact, message } = result.body;
     if (contact) await navigate(`?id=${encodeURIComponent(contact._id)}`);
     else showToast(due + waiting === 0 ? `${message}.` : `${message}. ${whyNobody}`);
   }

@@ -30,17 +30,17 @@ const take = (form: PageForm, client = randomAddress()) => takeContactForm(servi
 const countStored = () => test.db.$count(leads);
 
 async function refusalOf(form: PageForm, client?: string) {
-  const answer = await take(form, client);
-  if (answer instanceof Response) throw new Error("The form was taken");
-  return { ...answer.data, status: answer.init?.status, headers: answer.init?.headers };
+  const response = await take(form, client);
+  if (response instanceof Response) throw new Error("The form was taken");
+  return { ...response.data, status: response.init?.status, headers: response.init?.headers };
 }
 
 describe("the Contact Now form without script", () => {
   it("leads to the private page of what was sent", async () => {
-    const answer = await take(formOf(kavita));
-    if (!(answer instanceof Response)) throw new Error(answer.data.message);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toMatch(/^\/receipts\/[\w-]{43}\?done=sent#main$/);
+    const response = await take(formOf(kavita));
+    if (!(response instanceof Response)) throw new Error(response.data.message);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toMatch(/^\/receipts\/[\w-]{43}\?done=sent#main$/);
     expect((await test.db.select().from(leads)).at(-1)).toMatchObject({
       mobile: "9837041122",
       source: "project page",

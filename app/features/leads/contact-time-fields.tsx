@@ -23,7 +23,7 @@ export function ContactTimeFields({ refused }: { readonly refused: FormFailure |
     error: refused?.fields[name],
   });
   return (
-    <details className={styles.when} open={refused !== undefined && isTold(refused)}>
+    <details className={styles.when} open={refused !== undefined && isFilled(refused)}>
       <summary>
         When and in which language to call
         <Icon drawing={chevronDown} />
@@ -62,7 +62,7 @@ export function ContactTimeFields({ refused }: { readonly refused: FormFailure |
   );
 }
 
-function isTold({ typed }: FormFailure): boolean {
+function isFilled({ typed }: FormFailure): boolean {
   return [names.language, names.callWindow, names.timeZone].some(
     (name) => (typed[name]?.at(-1) ?? "") !== "",
   );

@@ -13,7 +13,7 @@ import { formKeyOf } from "#app/shared/form-key.server.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
-import { requireRoom } from "#app/shared/throttle.ts";
+import { throttleClient } from "#app/shared/throttle.ts";
 import { leadFieldNames } from "./api-shape.ts";
 import { readLeadForm } from "./lead-form.ts";
 import {
@@ -71,7 +71,7 @@ export async function createLead(
   const stored = formKey === null ? undefined : await findByForm(db, formKey);
   if (stored)
     return { ...stored, receipt: await issueReceipt(db, { leadId: stored.id, formKey, now: clock() }) };
-  await requireRoom(throttle, "lead", client, leadThrottle);
+  await throttleClient(throttle, "lead", client, leadThrottle);
   const project = await findNamedProject(db, sent);
   const { lists } = catalogue.remembered;
   const day = { lists, today: indianDay(clock()) };
@@ -199,13 +199,13 @@ export async function takeContactForm(
   visit: Pick<Visit, "client">,
   form: PageForm,
 ) {
-  const answer = await takePlainForm(services, visit, form, {
+  const result = await takePlainForm(services, visit, form, {
     store: (formId) =>
       createLead(services, form.texts, { client: visit.client, source: "project page", formId }),
     sentPath: ({ receipt }) => doneHref(receipt, "sent"),
   });
-  if (answer instanceof Response) return answer;
+  if (result instanceof Response) return result;
   const cities = citiesOf(form.texts.get(leadFieldNames.state)?.at(-1));
-  const refusal: ContactRefusal = { ...answer.data, cities };
-  return data(refusal, answer.init ?? undefined);
+  const refusal: ContactRefusal = { ...result.data, cities };
+  return data(refusal, result.init ?? undefined);
 }

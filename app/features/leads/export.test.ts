@@ -27,15 +27,15 @@ const namesOf = async (query: string) => readRows((await download(query)).body).
 
 describe("GET /api/contacts/export.csv", () => {
   it("is a file that spreadsheets read, never cached", async () => {
-    const answer = await download();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await download();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": 'attachment; filename="contacts.csv"',
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     });
-    expect(answer.body.startsWith("\ufeffID,Name,Email,Mobile No.,")).toBe(true);
+    expect(response.body.startsWith("\ufeffID,Name,Email,Mobile No.,")).toBe(true);
   });
 
   it("holds every column of the table, newest first, in India's time", async () => {

@@ -17,13 +17,13 @@ afterAll(() => test.close());
 
 /** Deletes a project, and makes the call when the row is gone for the deleting transaction only. */
 async function callWhileDeleting(id: string, call: () => Promise<ContactAnswer>): Promise<ContactAnswer> {
-  const { answer } = await test.db.transaction(async (tx) => {
+  const { response } = await test.db.transaction(async (tx) => {
     await tx.delete(projects).where(eq(projects.id, id));
-    const answer = call();
+    const response = call();
     await expect.poll(countWaiting).toBeGreaterThan(0);
-    return { answer };
+    return { response };
   });
-  return answer;
+  return response;
 }
 
 async function countWaiting(): Promise<number> {

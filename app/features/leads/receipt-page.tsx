@@ -24,16 +24,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const base = { brandName: services.brand.name, publicUrl: services.publicUrl };
   const done = url.searchParams.get("done");
-  const told = { ...base, token: params.token, done: isDone(done) ? done : null };
+  const page = { ...base, token: params.token, done: isDone(done) ? done : null };
   if (params.token === deletedSegment)
-    return data({ ...told, receipt: null, trouble: null }, { headers: privately });
+    return data({ ...page, receipt: null, trouble: null }, { headers: privately });
   try {
     const receipt = receiptToApi(await requireReceipt(services, context.get(visitContext), params.token));
-    return data({ ...told, receipt, trouble: null }, { headers: privately });
+    return data({ ...page, receipt, trouble: null }, { headers: privately });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status } = errorCodes[error.code];
-    return data({ ...told, receipt: null, trouble: error.message }, { status, headers: privately });
+    return data({ ...page, receipt: null, trouble: error.message }, { status, headers: privately });
   }
 }
 

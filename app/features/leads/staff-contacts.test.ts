@@ -71,8 +71,8 @@ describe("DELETE /api/contacts/deletespam", () => {
     const spam = await Promise.all([1, 2].map((n) => calls.store({ name: `Bulk Spam ${n}` })));
     const other = await calls.store({ name: "Other Spam" });
     for (const { _id } of [...spam, other]) await calls.update(_id, { status: "Spam" });
-    const answer = await calls.send("DELETE", "deletespam?q=bulk&count=2");
-    expect(answer).toMatchObject({ status: 200, count: 2 });
+    const response = await calls.send("DELETE", "deletespam?q=bulk&count=2");
+    expect(response).toMatchObject({ status: 200, count: 2 });
     const left = (await calls.list()).map(({ _id }) => _id);
     expect(left).toEqual(expect.arrayContaining([kept._id, other._id]));
     for (const { _id } of spam) expect(left).not.toContain(_id);
@@ -106,14 +106,14 @@ describe("GET /api/contacts/getcontact", () => {
 describe("POST /api/contacts/updatecontact/{id}", () => {
   it("changes what is sent and nothing else", async () => {
     const { updated_at, ...before } = await calls.store({ budget: "75", remarks: "Call after 6 pm" });
-    const answer = await calls.update(before._id, { mobile: "+91-99110-20874", status: "Called" });
-    const { updated_at: newer, ...after } = answer.contact;
-    expect(answer).toMatchObject({ status: 200, message: "Updated Contact successfully" });
+    const response = await calls.update(before._id, { mobile: "+91-99110-20874", status: "Called" });
+    const { updated_at: newer, ...after } = response.contact;
+    expect(response).toMatchObject({ status: 200, message: "Updated Contact successfully" });
     // Who has been called is to be called again, in a day.
     const next_call_at = expect.stringMatching(/^\d{4}-/);
     expect(after).toEqual({ ...before, mobile: "9911020874", status: "Called", next_call_at });
     expect(newer > updated_at).toBe(true);
-    expect(await read(before._id)).toEqual(answer.contact);
+    expect(await read(before._id)).toEqual(response.contact);
   });
 
   it("leaves empty texts alone and empties what clear names", async () => {

@@ -30,12 +30,12 @@ export function openImages({ db, storage, logError }: ImagesOptions): Images {
         await claim.take(files.map(({ contentHash }) => contentHash));
         await putAll(storage, files);
         let isSettled = false;
-        const answer = await work(pictures, async (tx) => {
+        const result = await work(pictures, async (tx) => {
           await claim.settle(tx);
           isSettled = true;
         });
         if (!isSettled) throw new Error("Rows that own pictures were stored without settle(tx)");
-        return answer;
+        return result;
       } catch (error) {
         await claim.release(logError);
         throw explain(error, logError);

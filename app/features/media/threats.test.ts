@@ -59,13 +59,13 @@ describe("an upload of what is no picture (threat 22)", () => {
     form.append("availability", "Online");
     form.append("service_type", "Property Lawyer");
     form.append("profile_pic", file(svg, "me.jpg"));
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: "POST",
       url: "/api/services/addservice",
       headers,
       payload: form,
     });
-    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([415, ["profile_pic"]]);
+    expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([415, ["profile_pic"]]);
   });
 });
 
@@ -75,9 +75,9 @@ describe("an upload of bombs (threat 24)", () => {
       const bombs = Array.from({ length: 6 }, (_, index) =>
         file(buildPng(30_000 + index, 30_000), "bomb.png"),
       );
-      const answers = bombs.map((bomb) => calls.add({ title: "Bomb Court", imgCollection: [bomb] }));
+      const responses = bombs.map((bomb) => calls.add({ title: "Bomb Court", imgCollection: [bomb] }));
       expect((await test.app.inject("/healthz")).statusCode).toBe(200);
-      for (const { status, error } of await Promise.all(answers)) {
+      for (const { status, error } of await Promise.all(responses)) {
         expect([status, error.code]).toEqual([422, "image-refused"]);
         expect(error.fields?.imgCollection).toMatch(/^"bomb.png" has 3000\d × 30000 pixels/);
       }
@@ -137,15 +137,15 @@ describe("an address of pictures (threat 27)", () => {
   it("answers pictures only, which no browser takes for anything else, to GET and HEAD", async () => {
     const { property } = await calls.add({ title: "Palm Court", imgCollection: await drawPictures(1) });
     const url = pathOf(property.imgCollection[0]?.url ?? "");
-    const answer = await test.app.inject(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await test.app.inject(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "content-type": "image/webp",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("default-src 'none'"),
       "cache-control": "public, max-age=31536000, immutable",
     });
-    expect((await sharp(answer.rawPayload).metadata()).format).toBe("webp");
+    expect((await sharp(response.rawPayload).metadata()).format).toBe("webp");
     expect((await test.app.inject({ method: "HEAD", url })).statusCode).toBe(200);
     for (const method of ["POST", "PUT", "DELETE", "PATCH"] as const) {
       expect((await test.app.inject({ method, url })).statusCode).toBe(404);

@@ -88,15 +88,15 @@ function buildFieldsToApi<Shape extends object>(keys: readonly FieldKey[]): (val
     JSON.stringify(Object.fromEntries(rows.flatMap(({ api, isSparse }) => (isSparse ? [] : [[api, null]])))),
   );
   return (values) => {
-    const told = { ...shape };
+    const body = { ...shape };
     for (const { key, api, otherwise, toApi, isSparse } of rows) {
       if (isSparse && values[key] === null) continue;
       // A field's own value goes to its own `toApi`: the table holds the two together.
       const isUnknown = otherwise && values[key] === null;
-      told[api] = isUnknown ? otherwise(values) : toApi(values[key] as never);
+      body[api] = isUnknown ? otherwise(values) : toApi(values[key] as never);
     }
     // Each name has what its own field made.
-    return told as Shape;
+    return body as Shape;
   };
 }
 

@@ -138,9 +138,9 @@ describe("GET /api/properties/getproperties", () => {
     "__proto__=1&constructor=2",
     "sort=price-asc;drop table",
   ])("answers 200 to nonsense (%#)", async (query) => {
-    const answer = await get(`getproperties?${query}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toHaveProperty("count");
+    const response = await get(`getproperties?${query}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toHaveProperty("count");
   });
 });
 
@@ -198,20 +198,20 @@ describe("GET /api/properties/getproperty/{id}", () => {
 
   it("takes any other string that is an id, and needless content types", async () => {
     await storeProjects(test.db, { id: "64b7f0c2a1d3e4f5a6b7c8d9", title: "Old Id" });
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: "GET",
       url: "/api/properties/getproperty/64b7f0c2a1d3e4f5a6b7c8d9",
       headers: { "content-type": "application/json" },
     });
-    expect(answer.json().title).toBe("Old Id");
+    expect(response.json().title).toBe("Old Id");
   });
 
   it.each(["nobody", "constructor", "__proto__", "%00", "a%2Fb", "%F0%9F%8F%A0", "x".repeat(250)])(
     "answers 404 to an id that is none (%#)",
     async (id) => {
-      const answer = await get(`getproperty/${id}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json().error.code).toBe("not-found");
+      const response = await get(`getproperty/${id}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json().error.code).toBe("not-found");
     },
   );
 
@@ -287,9 +287,9 @@ describe("POST /api/properties/view/{id}", () => {
 });
 
 it("answers JSON, not a page, to an unknown call", async () => {
-  const answer = await test.app.inject({ method: "GET", url: "/api/nothing/here" });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ error: { code: "not-found", message: expect.any(String) } });
+  const response = await test.app.inject({ method: "GET", url: "/api/nothing/here" });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ error: { code: "not-found", message: expect.any(String) } });
 });
 
 it("describes its calls at /api/docs", async () => {

@@ -29,9 +29,9 @@ describe("carpet area", () => {
 
   it("means a project with a unit between both ends, and none whose units only lie around them", () => {
     const accepts = (areas: (number | null)[], text: string) => {
-      const told = [carpetArea.of({ ...blankProject, units: areas.map(unit) })].flat();
+      const known = [carpetArea.of({ ...blankProject, units: areas.map(unit) })].flat();
       return carpetArea.accepts(
-        told.filter((area) => area !== null),
+        known.filter((area) => area !== null),
         carpetArea.parse([text]),
         "all",
         "2026-11-24",

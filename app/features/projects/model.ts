@@ -128,7 +128,7 @@ export type Unit = {
   areaSqft: number | null;
 };
 
-/** A stored picture: its files are addressed by content hash, see the media room. */
+/** A stored picture: its files are addressed by content hash, see features/media. */
 export type ProjectImage = {
   id: string;
   kind: ImageKind;

@@ -98,10 +98,10 @@ export function sourcesByName(
   return Object.fromEntries(
     sources.flatMap(({ fields, ...source }) => {
       const name = source.list === undefined ? "staff" : (lists.get(source.list)?.name ?? "register");
-      const told = { source: name, as_of: asOf(source, lists) };
+      const fact = { source: name, as_of: asOf(source, lists) };
       return fields.flatMap((key) => {
         const apiNameOf = nameOf(key);
-        return apiNameOf === undefined ? [] : [[apiNameOf, told] as const];
+        return apiNameOf === undefined ? [] : [[apiNameOf, fact] as const];
       });
     }),
   );
@@ -150,9 +150,9 @@ export function formatSourceText(
   if (!source) return undefined;
   const day = asOf(source, lists);
   const takenOver = dayOfSource(source, (id) => lists.get(id)?.latestOn);
-  const told =
+  const text =
     source.list === undefined ? "entered on" : day ? "by the list of" : "by our copy of the register of";
   const shown = day ?? takenOver;
   if (shown === undefined) return undefined;
-  return `${told} ${formatDate(shown)}${isOlderThan(shown, today, factDays.fresh) ? `, more than ${factDays.fresh} days ago` : ""}`;
+  return `${text} ${formatDate(shown)}${isOlderThan(shown, today, factDays.fresh) ? `, more than ${factDays.fresh} days ago` : ""}`;
 }

@@ -31,9 +31,9 @@ const titlesIn = (body: { property?: { title: string }[] } & { title: string }[]
 
 describe("what staff read", () => {
   it.each(lists)("%s holds drafts, hidden and withheld projects, with the reasons", async (path) => {
-    const answer = await get(path, admin.headers);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    const body = answer.json();
+    const response = await get(path, admin.headers);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    const body = response.json();
     expect(titlesIn(body)).toEqual([
       "Shown Court",
       "Draft Court",
@@ -86,10 +86,10 @@ describe("what strangers read", () => {
 
   it.each(tokens)("with %s is what is public, to the byte", async (_name, headers) => {
     for (const path of lists) {
-      const [answer, plain] = [await get(path, headers), await get(path)];
-      expect(titlesIn(answer.json())).toEqual(["Shown Court"]);
-      expect(answer.body).toBe(plain.body);
-      expect(answer.body).not.toMatch(/is_public|withheld_reasons|rera_no_reason/);
+      const [response, plain] = [await get(path, headers), await get(path)];
+      expect(titlesIn(response.json())).toEqual(["Shown Court"]);
+      expect(response.body).toBe(plain.body);
+      expect(response.body).not.toMatch(/is_public|withheld_reasons|rera_no_reason/);
     }
     const [shown, ...withheld] = ids;
     expect((await get(`getproperty/${shown}`, headers)).statusCode).toBe(200);

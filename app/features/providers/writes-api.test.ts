@@ -28,8 +28,8 @@ function buildForm(fields: Fields): FormData {
 
 async function send(method: "POST" | "DELETE", path: string, fields?: Fields, as = headers) {
   const payload = fields && buildForm(fields);
-  const answer = await test.app.inject({ method, url: `/api/services/${path}`, headers: as, payload });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await test.app.inject({ method, url: `/api/services/${path}`, headers: as, payload });
+  return { status: response.statusCode, body: response.json() };
 }
 
 /** Pixels that nobody else sends. */
@@ -108,14 +108,14 @@ describe("POST /api/services/addservice", () => {
       '{"name":"A B","availability":"Online","services":["Builder"],"loc_city":null}',
     ],
   ])("takes %s", async (_name, type, payload) => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: "POST",
       url: "/api/services/addservice",
       headers: { ...headers, "content-type": type },
       payload,
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().service).toMatchObject({ name: "A B", services: ["Builder"], loc_city: "" });
+    expect(response.statusCode).toBe(201);
+    expect(response.json().service).toMatchObject({ name: "A B", services: ["Builder"], loc_city: "" });
   });
 
   it.each<[string, Fields, string[]]>([
@@ -139,9 +139,9 @@ describe("POST /api/services/addservice", () => {
     form.append("profile_pic", await drawPicture());
     form.append("profile_pic", await drawPicture());
     const url = "/api/services/addservice";
-    const answer = await test.app.inject({ method: "POST", url, headers, payload: form });
-    expect(answer.statusCode).toBe(413);
-    expect(Object.keys(answer.json().error.fields)).toEqual(["profile_pic"]);
+    const response = await test.app.inject({ method: "POST", url, headers, payload: form });
+    expect(response.statusCode).toBe(413);
+    expect(Object.keys(response.json().error.fields)).toEqual(["profile_pic"]);
   });
 
   it("ignores what is not the caller's to say", async () => {
@@ -228,10 +228,10 @@ describe("POST /api/services/updateservice/:id", () => {
   it("tells the second of two who saw the same provider, with what stands there now", async () => {
     const seen = await addOne(whole);
     const save = (loc_area: string) => updates(seen._id, { loc_area, if_updated_at: seen.updated_at });
-    const answers = await Promise.all([save("Sector 1"), save("Sector 2"), save("Sector 3")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([save("Sector 1"), save("Sector 2"), save("Sector 3")]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const stored = await findForApi(seen._id);
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       if (status === 200) expect(body.service).toEqual(stored);
       else expect(body.error).toMatchObject({ code: "conflict", current: stored });
     }

@@ -23,8 +23,8 @@ async function send(path: string, fields?: Record<string, string | File>) {
   const payload = fields && new FormData();
   for (const [field, value] of Object.entries(fields ?? {})) payload?.append(field, value);
   const method = fields ? "POST" : "DELETE";
-  const answer = await test.app.inject({ method, url: `/api/services/${path}`, headers, payload });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await test.app.inject({ method, url: `/api/services/${path}`, headers, payload });
+  return { status: response.statusCode, body: response.json() };
 }
 
 /** Pixels that nobody else sends. */

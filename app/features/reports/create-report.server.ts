@@ -8,7 +8,7 @@ import type { Form } from "#app/shared/form.ts";
 import { formKeyOf } from "#app/shared/form-key.server.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
-import { requireRoom } from "#app/shared/throttle.ts";
+import { throttleClient } from "#app/shared/throttle.ts";
 import { type Parsed, parseStorable } from "#app/shared/typed-text.ts";
 import { reportTexts } from "./model.ts";
 import { reportFields as fields, projectField } from "./report-fields.ts";
@@ -40,7 +40,7 @@ export async function createReport(
   // Before the throttle: who lost our answer may ask for it again.
   const stored = formKey === null ? undefined : await reportStore.findByForm(db, formKey);
   if (stored) return stored;
-  await requireRoom(throttle, "report", client, reportThrottle);
+  await throttleClient(throttle, "report", client, reportThrottle);
   const [project] = await db
     .select({ title: projects.title })
     .from(projects)

@@ -35,8 +35,8 @@ type Method = "GET" | "POST" | "DELETE";
 
 async function send(method: Method, path: string, fields?: Fields, headers = staff): Promise<Answer> {
   const payload = fields && buildForm(fields);
-  const answer = await test.app.inject({ method, url: `/api/reports/${path}`, headers, payload });
-  return { status: answer.statusCode, ...answer.json() };
+  const response = await test.app.inject({ method, url: `/api/reports/${path}`, headers, payload });
+  return { status: response.statusCode, ...response.json() };
 }
 
 /** What the public form sends; what a test is about it says itself. */

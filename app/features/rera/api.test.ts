@@ -51,9 +51,9 @@ afterAll(() => test.close());
 
 describe("GET /api/rera/check", () => {
   it("says that a number is well formed, whose register decides, and what we have of it", async () => {
-    const answer = await check({ state: "MH", number: " RERA No. p5210 0019639 dated 1.2.2020 " });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await check({ state: "MH", number: " RERA No. p5210 0019639 dated 1.2.2020 " });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       state: "Maharashtra",
       normalised: "p52100019639",
       verdict: "match",
@@ -111,8 +111,8 @@ describe("GET /api/rera/check", () => {
   });
 
   it("tells the day of the registration where the number holds it", async () => {
-    const answer = await check({ state: "Karnataka", number: "prm/ka/rera/1251/446/pr/171014/000111" });
-    expect(answer.json()).toMatchObject({
+    const response = await check({ state: "Karnataka", number: "prm/ka/rera/1251/446/pr/171014/000111" });
+    expect(response.json()).toMatchObject({
       approved_on: "2017-10-14",
       term_ends_on: null,
       taluk: "Bengaluru East",
@@ -128,13 +128,13 @@ describe("GET /api/rera/check", () => {
 
   it("finds the number in the sentence of an advertisement, or in an address", async () => {
     const answerOf = async (state: string, number: string) => (await check({ state, number })).json();
-    const told = { verdict: "match", normalised: "P52100019639", project: { title: expect.any(String) } };
+    const expected = { verdict: "match", normalised: "P52100019639", project: { title: expect.any(String) } };
     for (const text of [
       "MahaRERA Registration Number P52100019639 Available at https://maharera.maharashtra.gov.in",
       "https://maharera.maharashtra.gov.in/public/project/view/P52100019639",
       "Phase II (P52100019639), possession Dec 2027",
     ])
-      expect(await answerOf("Maharashtra", text), text).toMatchObject(told);
+      expect(await answerOf("Maharashtra", text), text).toMatchObject(expected);
     for (const number of ["PRM KA RERA 1251 446 PR 171014 000111", "prm-ka-rera-1251-446-pr-171014-000111"])
       expect(await answerOf("Karnataka", number), number).toMatchObject({ verdict: "match" });
     // What is of no form stays as it was typed.
@@ -219,8 +219,8 @@ describe("GET /api/rera/check", () => {
   });
 
   it("tells the number that stands in the place of a superseded one, and of which it is", async () => {
-    const answer = await check({ state: "Haryana", number: "GGM/602/334/2022/77" });
-    expect(answer.json()).toMatchObject({
+    const response = await check({ state: "Haryana", number: "GGM/602/334/2022/77" });
+    expect(response.json()).toMatchObject({
       project: null,
       withheld: { registration_status: "Superseded", superseded_by: "GGM/359/91/2019/53" },
     });
@@ -245,10 +245,10 @@ describe("GET /api/rera/check", () => {
 
   it("names every parameter that is wrong", async () => {
     const faultsOf = async (params: Record<string, string>) => {
-      const answer = await check(params);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().error.code).toBe("invalid");
-      return answer.json().error.fields;
+      const response = await check(params);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().error.code).toBe("invalid");
+      return response.json().error.fields;
     };
     const state = "Please select a valid state.";
     expect(await faultsOf({})).toEqual({ state, number: "Type a RERA number." });
@@ -263,9 +263,9 @@ describe("GET /api/rera/check", () => {
 
   it("answers whatever else an address holds, and escapes nothing twice", async () => {
     const number = `"><script>alert(1)</script>\u0000`;
-    const answer = await check({ state: "Goa", number });
-    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
-    expect(answer.json()).toMatchObject({ verdict: "mismatch", normalised: `"><script>alert(1)</script>` });
+    const response = await check({ state: "Goa", number });
+    expect(response.headers["content-type"]).toMatch(/^application\/json/);
+    expect(response.json()).toMatchObject({ verdict: "mismatch", normalised: `"><script>alert(1)</script>` });
     const url = "/api/rera/check?state=Goa&state=Maharashtra&number=x&number=P52100019639&number=%E0%A4";
     expect((await test.app.inject({ url })).statusCode).toBe(400);
     expect((await test.app.inject({ url: url.replace("&number=%E0%A4", "") })).json().fits).toBe(true);

@@ -31,23 +31,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = { brandName: services.brand.name, canonicalUrl: services.publicUrl + page, typed, today };
   const isBare = !params.has("state") && !params.has("number");
   const none: NumberFaults = {};
-  if (!params.has("number")) return { ...shown, isBare, faults: none, answer: undefined };
+  if (!params.has("number")) return { ...shown, isBare, faults: none, checked: undefined };
   const read = parseNumberQuestion(params);
-  if ("faults" in read) return { ...shown, isBare, faults: read.faults, answer: undefined };
+  if ("faults" in read) return { ...shown, isBare, faults: read.faults, checked: undefined };
   const { state } = read.question;
-  const answer = await checkTypedNumber(read.question, {
+  const checked = await checkTypedNumber(read.question, {
     findRecord: (question) => findNumberRecord(services, question),
     today,
   });
-  return { ...shown, typed: { ...typed, state }, isBare, faults: none, answer };
+  return { ...shown, typed: { ...typed, state }, isBare, faults: none, checked };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { brandName, canonicalUrl, isBare, answer, faults } = loaderData;
+  const { brandName, canonicalUrl, isBare, checked, faults } = loaderData;
   const isWrong = Object.keys(faults).length > 0;
   return buildPageMeta({
-    title: isWrong ? `Please correct: ${title}` : answer ? `${answer.normalised} in ${answer.state}` : title,
+    title: isWrong
+      ? `Please correct: ${title}`
+      : checked
+        ? `${checked.normalised} in ${checked.state}`
+        : title,
     brandName,
     description:
       "Type a state and a RERA number: does it have the form that the state’s authority gives, where to compare it with the register, and what to ask before you pay.",
@@ -57,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A plain form, and under it what is known of the number. */
-export default function CheckPage({ loaderData: { typed, today, faults, answer } }: Route.ComponentProps) {
+export default function CheckPage({ loaderData: { typed, today, faults, checked } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <header>
@@ -70,7 +74,7 @@ export default function CheckPage({ loaderData: { typed, today, faults, answer }
       <div className={styles.columns}>
         <div className={styles.main}>
           <CheckForm typed={typed} faults={faults} />
-          {answer ? <CheckResult answer={answer} today={today} /> : null}
+          {checked ? <CheckResult checked={checked} today={today} /> : null}
         </div>
         <WorthAsking />
       </div>

@@ -13,30 +13,30 @@ import { reraKey } from "./model.ts";
 import type { CheckedNumber, RegisterWord } from "./number-check.server.ts";
 
 interface CheckResultProps {
-  readonly answer: CheckedNumber;
+  readonly checked: CheckedNumber;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
 /** What is known of a number on a day: its form, whose register decides, and our record. A form is never called proof. */
-export function CheckResult({ answer, today }: CheckResultProps) {
+export function CheckResult({ checked, today }: CheckResultProps) {
   return (
     <section aria-labelledby="result" className={styles.result}>
       <h2 id="result" className={styles.number}>
         <span className="tabular">
-          <BreakableText text={answer.normalised} at={breakable} />
+          <BreakableText text={checked.normalised} at={breakable} />
         </span>
-        <span className={styles.state}> in {answer.state}</span>
+        <span className={styles.state}> in {checked.state}</span>
       </h2>
-      {answer.registerWord ? <Withheld word={answer.registerWord} state={answer.state} /> : null}
-      <Verdict answer={answer} />
-      <OwnFacts answer={answer} today={today} />
+      {checked.registerWord ? <Withheld word={checked.registerWord} state={checked.state} /> : null}
+      <Verdict checked={checked} />
+      <OwnFacts checked={checked} today={today} />
       <Part title="Compare it with the register">
-        <Register answer={answer} />
+        <Register checked={checked} />
       </Part>
-      {answer.registerWord ? null : (
+      {checked.registerWord ? null : (
         <Part title="Our record">
-          <OurRecord answer={answer} />
+          <OurRecord checked={checked} />
         </Part>
       )}
     </section>
@@ -94,8 +94,8 @@ const verdicts = {
   "unknown-state": { title: () => "Not checked", look: "note", drawing: info },
 } as const;
 
-function Verdict({ answer }: { readonly answer: CheckedNumber }) {
-  const { verdict, message, meant, state, normalised, fitsStates } = answer;
+function Verdict({ checked }: { readonly checked: CheckedNumber }) {
+  const { verdict, message, meant, state, normalised, fitsStates } = checked;
   const { title, look, drawing } = verdicts[verdict];
   const others = fitsStates.filter((name) => name !== state);
   return (
@@ -141,7 +141,7 @@ function Verdict({ answer }: { readonly answer: CheckedNumber }) {
 }
 
 /** The place and the days that numbers of some forms hold. */
-function OwnFacts({ answer: { district, taluk, approvedOn, termEndsOn }, today }: CheckResultProps) {
+function OwnFacts({ checked: { district, taluk, approvedOn, termEndsOn }, today }: CheckResultProps) {
   if (!district && !approvedOn && !termEndsOn) return null;
   return (
     <Part title="By the number itself">
@@ -165,7 +165,7 @@ function OwnFacts({ answer: { district, taluk, approvedOn, termEndsOn }, today }
   );
 }
 
-function Register({ answer: { authority, state } }: { readonly answer: CheckedNumber }) {
+function Register({ checked: { authority, state } }: { readonly checked: CheckedNumber }) {
   if (!authority)
     return (
       <p>
@@ -186,8 +186,8 @@ function Register({ answer: { authority, state } }: { readonly answer: CheckedNu
   );
 }
 
-function OurRecord({ answer }: { readonly answer: CheckedNumber }) {
-  const { record, state, normalised, authority } = answer;
+function OurRecord({ checked }: { readonly checked: CheckedNumber }) {
+  const { record, state, normalised, authority } = checked;
   if (!record)
     return (
       <>

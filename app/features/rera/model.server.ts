@@ -217,8 +217,8 @@ export function findNumberIn(
   for (const reading of [text, ...words.slice(0, mostInText)]) {
     const isGiven = (name: string) =>
       ["match", "acknowledgement"].includes(checkReraNumber(name, reading).verdict);
-    const asked = entries.flatMap(({ states }) => states.find((name) => name === state) ?? states[0] ?? []);
-    const states = asked.filter(isGiven).sort();
+    const named = entries.flatMap(({ states }) => states.find((name) => name === state) ?? states[0] ?? []);
+    const states = named.filter(isGiven).sort();
     const first = states.filter((name) => name === state);
     if (states.length > 0)
       return { number: normaliseReraNumber(reading), states: [...new Set([...first, ...states])] };

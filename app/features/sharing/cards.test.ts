@@ -38,22 +38,22 @@ async function storePictured(title: string, colour: string) {
 describe("GET /og/{id}.png", () => {
   it("is a card of the project's first picture, of the size that messengers take", async () => {
     const id = await storePictured("Palm Court", "#c02020");
-    const answer = await ask(`/og/${id}.png`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["content-type"]).toBe("image/png");
-    expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
-    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    const response = await ask(`/og/${id}.png`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("image/png");
+    expect(response.headers["cache-control"]).toBe("public, max-age=3600");
+    const { width, height, format } = await sharp(response.rawPayload).metadata();
     expect([width, height, format]).toEqual([1200, 630, "png"]);
-    const [red = 0, green = 255] = await colourOfPicture(answer.rawPayload);
+    const [red = 0, green = 255] = await colourOfPicture(response.rawPayload);
     expect(red - green).toBeGreaterThan(100);
-    expect(answer.rawPayload.length).toBeLessThan(300_000);
+    expect(response.rawPayload.length).toBeLessThan(300_000);
   });
 
   it("draws a plot where there is no picture", async () => {
     const [id] = await storeProjects(test.db, { title: "பாம்", reraNumber: "X".repeat(300) });
-    const answer = await ask(`/og/${id}.png`);
-    expect(answer.statusCode).toBe(200);
-    const [red = 0, green = 0, blue = 0] = await colourOfPicture(answer.rawPayload);
+    const response = await ask(`/og/${id}.png`);
+    expect(response.statusCode).toBe(200);
+    const [red = 0, green = 0, blue = 0] = await colourOfPicture(response.rawPayload);
     expect([red, green, blue].every((part) => part > 180)).toBe(true);
   });
 
@@ -106,10 +106,10 @@ describe("GET /og/{id}.png", () => {
 
   it("tells a flood of many clients to come back, and answers again afterwards", async () => {
     const ids = await storeProjects(test.db, ...Array.from({ length: 40 }, () => ({})));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.map((id, number) => ask(`/og/${id}.png`, { "x-forwarded-for": `203.0.113.${number}` })),
     );
-    const statuses = Map.groupBy(answers, ({ statusCode }) => statusCode);
+    const statuses = Map.groupBy(responses, ({ statusCode }) => statusCode);
     expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
     expect(statuses.get(200)?.length).toBeGreaterThanOrEqual(20);
     const refused = statuses.get(503)?.[0];
@@ -120,15 +120,15 @@ describe("GET /og/{id}.png", () => {
 
   it("draws the cards that one client asks for one after the other, and refuses none", async () => {
     const ids = await storeProjects(test.db, ...Array.from({ length: 30 }, () => ({})));
-    const answers = await Promise.all(ids.map((id) => ask(`/og/${id}.png`)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200));
+    const responses = await Promise.all(ids.map((id) => ask(`/og/${id}.png`)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200));
   }, 30_000);
 });
 
 describe("GET /og/site.png", () => {
   it("is the card of all other pages", async () => {
-    const answer = await ask("/og/site.png");
-    const { width, height } = await sharp(answer.rawPayload).metadata();
-    expect([answer.statusCode, width, height]).toEqual([200, 1200, 630]);
+    const response = await ask("/og/site.png");
+    const { width, height } = await sharp(response.rawPayload).metadata();
+    expect([response.statusCode, width, height]).toEqual([200, 1200, 630]);
   });
 });

@@ -9,7 +9,7 @@ import type { Form, UploadedFile } from "#app/shared/form.ts";
 import { formKeyOf } from "#app/shared/form-key.server.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
 import { looksLikeRobot } from "#app/shared/robot.ts";
-import { requireRoom } from "#app/shared/throttle.ts";
+import { throttleClient } from "#app/shared/throttle.ts";
 import {
   type Application,
   type ApplicationKind,
@@ -51,20 +51,20 @@ export async function createApplication(
     throw new ApiError("not-found", {
       message: "Applications are taken by another form, on the sign-up page.",
     });
-  const told = readApplicationInput(kind, form.texts, { isOurPage: source !== "api", now: clock() });
+  const input = readApplicationInput(kind, form.texts, { isOurPage: source !== "api", now: clock() });
   const files = kind === "service" ? form.files.filter(({ field }) => field === "profile_pic") : [];
   const pictures = files.map(({ contentHash }) => contentHash);
-  const formKey = formKeyOf(form.texts, { ...told, consents: readPurposes(form.texts), pictures }, formId);
+  const formKey = formKeyOf(form.texts, { ...input, consents: readPurposes(form.texts), pictures }, formId);
   // Before the throttle: who lost our answer may ask for it again.
   const stored = formKey === null ? undefined : await applicationStore.findByForm(db, formKey);
   if (stored) return stored;
-  await requireRoom(throttle, "signup", client, signupThrottle);
-  const status = isRobot(form.texts, told) ? "Spam" : "New";
+  await throttleClient(throttle, "signup", client, signupThrottle);
+  const status = isRobot(form.texts, input) ? "Spam" : "New";
   const named = files.map(nameByChance);
   const application = await images.storing(named, ([picture], settle) =>
     db.transaction(async (tx) => {
       const application = await insertApplication(tx, {
-        ...told,
+        ...input,
         picture: picture ? { ...picture, alt: "" } : null,
         status,
         source,
@@ -95,7 +95,7 @@ type ApplicationInput = Omit<
   "id" | "status" | "picture" | "providerId" | "source" | "createdAt" | "updatedAt"
 >;
 
-const untold = {
+const blank = {
   designation: null,
   area: null,
   services: [],
@@ -113,21 +113,21 @@ function readApplicationInput(
   texts: Form["texts"],
   { isOurPage, now }: { isOurPage: boolean; now: Date },
 ): ApplicationInput {
-  const told =
+  const input =
     kind === "service"
-      ? { ...untold, ...readServiceForm(texts) }
-      : { ...untold, ...readPartnershipForm(texts) };
+      ? { ...blank, ...readServiceForm(texts) }
+      : { ...blank, ...readPartnershipForm(texts) };
   const faults: Record<string, string> = {};
   const consents = readConsents(texts, now, faults);
   requireNone(faults);
   if (isOurPage) requireConsent(consents, applicationConsents);
-  const { state } = told;
-  const city = placeOf({ state, city: told.city, district: null }) ?? told.city;
-  const projects = told.projects.map((project) => ({
+  const { state } = input;
+  const city = placeOf({ state, city: input.city, district: null }) ?? input.city;
+  const projects = input.projects.map((project) => ({
     ...project,
     reraWarning: findReraWarning(state, project.reraNumber),
   }));
-  return { ...told, kind, city, projects, consents };
+  return { ...input, kind, city, projects, consents };
 }
 
 /** A number of another form may still be right: staff are told, nobody is turned away. */
@@ -138,8 +138,8 @@ function findReraWarning(state: string, reraNumber: string): string | null {
   return fitting.length > 0 ? `${message} It has the form of ${fitting.join(" or ")}.` : message;
 }
 
-function isRobot(texts: Form["texts"], told: ApplicationInput): boolean {
-  const { name, contactName, designation, area, city, services, projects, remarks } = told;
+function isRobot(texts: Form["texts"], input: ApplicationInput): boolean {
+  const { name, contactName, designation, area, city, services, projects, remarks } = input;
   const ofProjects = projects.flatMap(({ title, reraNumber }) => [title, reraNumber]);
   const short = [name, contactName, designation, area, city, ...services, ...ofProjects];
   return looksLikeRobot(texts, { short, remarks });

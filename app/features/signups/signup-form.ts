@@ -18,28 +18,28 @@ type ParsedValue<Field> = Field extends { parse: (text: string) => Parsed<infer 
 /** Reads a service provider's form. Of a repeated field the last counts, but for the services. Throws `invalid`. */
 export function readServiceForm(texts: Texts) {
   const faults: Faults = {};
-  const told = readFields(texts, serviceFields, faults);
+  const input = readFields(texts, serviceFields, faults);
   const services = readList(texts, "services", parseServices, faults);
   if (services.length === 0) faults.services ??= applicationTexts.services;
   const { whatsappUrl, websiteUrl, facebookUrl, instagramUrl } = serviceFields;
   const contacts = [whatsappUrl, websiteUrl, facebookUrl, instagramUrl].map(({ name }) => name);
-  const isReachable = told.whatsappUrl || told.websiteUrl || told.facebookUrl || told.instagramUrl;
+  const isReachable = input.whatsappUrl || input.websiteUrl || input.facebookUrl || input.instagramUrl;
   if (!isReachable && !contacts.some((name) => faults[name]))
     faults[whatsappUrl.name] = applicationTexts.publicContact;
   requireNone(faults);
-  return { ...told, contactName: told.contactName ?? told.name, services };
+  return { ...input, contactName: input.contactName ?? input.name, services };
 }
 
 /** Reads a builder's form: `project_title_1` with `rera_no_1`, and so on up to 20. Throws `invalid`. */
 export function readPartnershipForm(texts: Texts) {
   const faults: Faults = {};
-  const told = readFields(texts, partnershipFields, faults);
+  const input = readFields(texts, partnershipFields, faults);
   const projects = readProjects(texts, faults);
   const propertyTypes = readList(texts, "property_type", parsePropertyTypes, faults);
   const acceptsCautions = /^(on|yes|true|1)$/i.test(lastOf(texts, "accepts_cons").trim());
   if (!acceptsCautions) faults.accepts_cons = applicationTexts.acceptsCautions;
   requireNone(faults);
-  return { ...told, projects, propertyTypes, acceptsCautions };
+  return { ...input, projects, propertyTypes, acceptsCautions };
 }
 
 /** Refuses a form in which anything is wrong. */

@@ -54,13 +54,13 @@ describe("the picture of an application", () => {
 
   it("lies under no address that who sent it could tell, or that an answer tells", async () => {
     const photo = await buildPhoto(90, 60);
-    const { application, headers: _headers, ...answer } = await send(asFile(photo));
+    const { application, headers: _headers, ...response } = await send(asFile(photo));
     const { contentHash = "" } = (await applicationStore.find(test.db, application._id))?.picture ?? {};
     const guessed = { contentHash: contentHashOfBytes(photo), width: 90, height: 60 };
     const ask = async (url: string) => (await test.app.inject({ url })).statusCode;
     expect(await ask(plainImageUrl(guessed))).toBe(404);
     expect(await ask(plainImageUrl({ ...guessed, contentHash }))).toBe(200);
-    expect(JSON.stringify([application, answer])).not.toContain(contentHash);
+    expect(JSON.stringify([application, response])).not.toContain(contentHash);
   });
 
   it("is one with its words: the same form sent twice is stored once, with another picture anew", async () => {
@@ -87,8 +87,8 @@ describe("the picture of an application", () => {
     ["one of more than 15 MB", 413, () => Buffer.alloc(15 * 1024 * 1024 + 1)],
   ])("that is %s is refused by its name, and nothing is stored", async (_name, status, draw) => {
     const before = await listPictureFiles(test.storage);
-    const { error, ...answer } = await send(asFile(await draw(), "my portrait.jpg"));
-    expect(answer.status).toBe(status);
+    const { error, ...response } = await send(asFile(await draw(), "my portrait.jpg"));
+    expect(response.status).toBe(status);
     expect(error.fields?.profile_pic).toContain("my portrait.jpg");
     expect(await test.db.$count(applications)).toBe(0);
     expect(await listPictureFiles(test.storage)).toEqual(before);

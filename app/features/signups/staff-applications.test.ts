@@ -115,12 +115,16 @@ describe("GET /api/signups/getapplications", () => {
 describe("POST /api/signups/updateapplication/{id}", () => {
   it("sets the status and nothing else", async () => {
     const { updated_at, ...before } = await calls.store("service");
-    const answer = await calls.update(before._id, { status: "in talks", name: "Changed", provider_id: "x" });
-    const { updated_at: newer, ...after } = answer.application;
-    expect(answer).toMatchObject({ status: 200, message: "Updated Application successfully" });
+    const response = await calls.update(before._id, {
+      status: "in talks",
+      name: "Changed",
+      provider_id: "x",
+    });
+    const { updated_at: newer, ...after } = response.application;
+    expect(response).toMatchObject({ status: 200, message: "Updated Application successfully" });
     expect(after).toEqual({ ...before, status: "In talks" });
     expect(newer > updated_at).toBe(true);
-    expect(await calls.find(before._id)).toEqual(answer.application);
+    expect(await calls.find(before._id)).toEqual(response.application);
   });
 
   it("takes an empty body for a success that changes nothing and is worth no record", async () => {
@@ -187,8 +191,8 @@ describe("DELETE /api/signups/deletespam", () => {
     const [other = ""] = await storeSpam("Other Spam");
     const builder = await calls.store("partnership", { company: "Bulk Builder" });
     await calls.update(builder._id, { status: "Spam" });
-    const answer = await calls.send("DELETE", "deletespam?q=bulk&kind=service&count=2");
-    expect(answer).toMatchObject({ status: 200, count: 2 });
+    const response = await calls.send("DELETE", "deletespam?q=bulk&kind=service&count=2");
+    expect(response).toMatchObject({ status: 200, count: 2 });
     const left = await idsLeft();
     expect(left).toEqual(expect.arrayContaining([kept._id, other, builder._id]));
     for (const id of spam) expect(left).not.toContain(id);

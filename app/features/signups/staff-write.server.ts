@@ -69,8 +69,8 @@ export async function listAsProvider(
     const links = { facebookUrl, whatsappUrl: given ?? before.whatsappUrl, instagramUrl, websiteUrl };
     if (!hasPublicContact(links))
       throw new ApiError("invalid", { fields: { whatsapp_link: noPublicContact } });
-    const told = { name, availability, services, area, state, city, picture, ...links };
-    const { id: providerId } = await addToDirectory(tx, actor, told);
+    const provider = { name, availability, services, area, state, city, picture, ...links };
+    const { id: providerId } = await addToDirectory(tx, actor, provider);
     const application = await setStatus(tx, actor, before, { status: "Listed", providerId });
     return { application, isNew: true };
   });

@@ -26,12 +26,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { revalidate } = useRevalidator();
 
   async function remove() {
-    const answer = await sendCall("DELETE", path);
-    if (!answer.isOk && answer.code !== "not-found")
-      return <FailureText failure={answer} retryLabel="Delete" />;
+    const result = await sendCall("DELETE", path);
+    if (!result.isOk && result.code !== "not-found")
+      return <FailureText failure={result} retryLabel="Delete" />;
     if (onDeleted) onDeleted();
     else await revalidate();
-    showToast(answer.isOk ? toast : goneToast);
+    showToast(result.isOk ? toast : goneToast);
     return undefined;
   }
 

@@ -5,14 +5,14 @@ import type { CallResult, FailedCall } from "#app/shared/send-call.ts";
 
 type Errors = Readonly<Record<string, string>>;
 
-interface SendingOptions<Answer> {
-  readonly onSaved: (answer: Answer) => Promise<void>;
+interface SendingOptions<Body> {
+  readonly onSaved: (body: Body) => Promise<void>;
   /** Takes the record as it is now, where somebody else changed it meanwhile (docs/api.md, Updates and conflicts). */
   readonly onConflict?: (current: unknown) => void;
 }
 
 /** What is wrong with a form of staff, and what becomes of sending it. Whatever goes wrong, it can be sent again. */
-export function useSending<Answer>({ onSaved, onConflict }: SendingOptions<Answer>) {
+export function useSending<Body>({ onSaved, onConflict }: SendingOptions<Body>) {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<{ code: string; message: string }>();
   const [isBusy, setIsBusy] = useState(false);
@@ -32,20 +32,20 @@ export function useSending<Answer>({ onSaved, onConflict }: SendingOptions<Answe
   }
 
   /** Sends what is right, once at a time. */
-  async function send(form: HTMLFormElement, wrong: Errors, call: () => Promise<CallResult<Answer>>) {
+  async function send(form: HTMLFormElement, wrong: Errors, call: () => Promise<CallResult<Body>>) {
     if (isRunning.current) return;
     setFailure(undefined);
     if (showErrors(form, wrong)) return;
     isRunning.current = true;
     setIsBusy(true);
-    const answer = await call().catch(ignoreAbort);
-    if (answer?.isOk) {
+    const result = await call().catch(ignoreAbort);
+    if (result?.isOk) {
       isSaved.current = true;
-      return onSaved(answer.answer);
+      return onSaved(result.body);
     }
     isRunning.current = false;
     setIsBusy(false);
-    if (answer) showFailure(form, answer);
+    if (result) showFailure(form, result);
     else setFailure(cancelled);
   }
 

@@ -97,15 +97,15 @@ class EnhancedForm {
   async #send(): Promise<void> {
     this.#setBusy(true);
     try {
-      const answer = await fetch(this.#form.dataset.call ?? "", {
+      const response = await fetch(this.#form.dataset.call ?? "", {
         method: "POST",
         body: this.#read(),
         headers: { accept: "application/json" },
         signal: AbortSignal.timeout(this.#form.querySelector("[type=file]") ? 300_000 : 30_000),
       });
       this.#isCutOff = false;
-      if (answer.ok) this.#finish(await answer.json().catch(() => ({})));
-      else this.#showFailure(answer.status, await answer.json().catch(() => ({})));
+      if (response.ok) this.#finish(await response.json().catch(() => ({})));
+      else this.#showFailure(response.status, await response.json().catch(() => ({})));
     } catch {
       this.#isCutOff = true;
       this.#fail(navigator.onLine ? "The site could not be reached." : "You are offline.");

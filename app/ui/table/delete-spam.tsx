@@ -24,9 +24,9 @@ export function DeleteSpam({ path, count, words, text, query, onClose }: DeleteS
   async function remove() {
     const params = new URLSearchParams({ ...query.filters, count: String(count), q: query.q });
     params.delete("status");
-    const answer = await sendCall("DELETE", `${path}?${params}`);
+    const result = await sendCall("DELETE", `${path}?${params}`);
     await revalidate();
-    if (!answer.isOk) return <FailureText failure={answer} retryLabel="Delete" />;
+    if (!result.isOk) return <FailureText failure={result} retryLabel="Delete" />;
     showToast(`${words} deleted`);
     return undefined;
   }

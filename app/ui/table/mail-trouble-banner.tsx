@@ -27,9 +27,9 @@ export function MailTroubleBanner({ trouble, isMailOn, subject, retryPath }: Mai
   async function retry() {
     setIsBusy(true);
     setFailure(undefined);
-    const answer = await sendCall("POST", retryPath);
+    const result = await sendCall("POST", retryPath);
     setIsBusy(false);
-    if (!answer.isOk) return setFailure(answer);
+    if (!result.isOk) return setFailure(result);
     showToast(`The ${subject.one} mails are being sent`);
     await revalidate();
   }

@@ -22,20 +22,20 @@ export function TableSearch({ label, placeholder, value, hrefForSearch }: TableS
   const [typedAt, setTypedAt] = useState<number>();
   const navigate = useNavigate();
   /** The last text that was asked for here: other values come from Back, or from a link. */
-  const asked = useRef(value);
+  const sent = useRef(value);
   const latestHref = useRef(hrefForSearch);
   latestHref.current = hrefForSearch;
 
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === sent.current) return;
+    sent.current = value;
     setText(value);
   }, [value]);
 
   const ask = useRef((wanted: string) => {
-    const isFurther = asked.current !== "" && wanted !== "";
-    if (wanted === asked.current) return;
-    asked.current = wanted;
+    const isFurther = sent.current !== "" && wanted !== "";
+    if (wanted === sent.current) return;
+    sent.current = wanted;
     navigate(latestHref.current(wanted), { replace: isFurther, preventScrollReset: true });
   });
   useEffect(() => {

@@ -12,10 +12,10 @@ export type StatusRecord = {
   readonly updated_at: string;
 };
 
-export type StatusFailure<Row extends StatusRecord> = { row: Row; status: Row["status"]; answer: FailedCall };
+export type StatusFailure<Row extends StatusRecord> = { row: Row; status: Row["status"]; result: FailedCall };
 
 /** The call that sets a status: its path, and under which name it answers the record. */
-export type StatusCall = { readonly path: (id: string) => ApiPath; readonly answers: string };
+export type StatusCall = { readonly path: (id: string) => ApiPath; readonly recordKey: string };
 
 /**
  * Statuses that are saved the moment they are chosen. What was chosen shows at once, and goes back to what is stored
@@ -36,15 +36,15 @@ export function useStatusChanges<Row extends StatusRecord>(rows: readonly Row[],
     // A second choice waits for the first, and knows what it has stored.
     const earlier = saving.current.get(id) ?? Promise.resolve(row.updated_at);
     const save = earlier.then(async (seenAt) => {
-      const answer = await saveStatus<Row>(call, id, { status, if_updated_at: seenAt });
-      return { answer, updatedAt: answer.isOk ? answer.answer.updated_at : seenAt };
+      const result = await saveStatus<Row>(call, id, { status, if_updated_at: seenAt });
+      return { result, updatedAt: result.isOk ? result.body.updated_at : seenAt };
     });
     const latest = save.then(({ updatedAt }) => updatedAt);
     saving.current.set(id, latest);
-    const { answer } = await save;
-    if (answer.isOk) showToast(`${row.name}: ${status}`);
-    else setFailure({ row, status, answer });
-    if (answer.isOk || ["conflict", "not-found"].includes(answer.code)) await revalidate();
+    const { result } = await save;
+    if (result.isOk) showToast(`${row.name}: ${status}`);
+    else setFailure({ row, status, result });
+    if (result.isOk || ["conflict", "not-found"].includes(result.code)) await revalidate();
     if (saving.current.get(id) !== latest) return;
     saving.current.delete(id);
     setChosen((before) => new Map([...before].filter(([other]) => other !== id)));
@@ -61,13 +61,13 @@ export function useStatusChanges<Row extends StatusRecord>(rows: readonly Row[],
 
 /** Answers the record as it is then; a conflict where it is not as it was last seen. */
 async function saveStatus<Row>(
-  { path, answers }: StatusCall,
+  { path, recordKey }: StatusCall,
   id: string,
   body: { status: string; if_updated_at: string },
 ): Promise<CallResult<Row>> {
-  const answer = await sendCall<Record<string, Row>>("POST", path(id), { body });
+  const result = await sendCall<Record<string, Row>>("POST", path(id), { body });
   // The API's schemas say that the record is there.
-  return answer.isOk ? { isOk: true, answer: answer.answer[answers] as Row } : answer;
+  return result.isOk ? { isOk: true, body: result.body[recordKey] as Row } : result;
 }
 
 /** Where the status of a record is in the page. */

@@ -236,9 +236,9 @@ interface StatusFailureBannerProps<Row extends StatusRecord> {
 /** Whose status was not saved, why, and what to do. */
 function StatusFailureBanner<Row extends StatusRecord>(props: StatusFailureBannerProps<Row>) {
   const { failure, onRetry, onDismiss } = props;
-  const { row, status, answer } = failure;
+  const { row, status, result } = failure;
   // A conflict answers the record as it is now (docs/api.md, Updates and conflicts).
-  const current = answer.current as Row | undefined;
+  const current = result.current as Row | undefined;
   return (
     <div className={styles.failure}>
       <Banner tone="bad" onDismiss={onDismiss}>
@@ -247,11 +247,11 @@ function StatusFailureBanner<Row extends StatusRecord>(props: StatusFailureBanne
             Somebody else changed {row.name} meanwhile; the status is now {current.status}. Choose again if it
             shall be {status}.
           </>
-        ) : answer.code === "not-found" ? (
+        ) : result.code === "not-found" ? (
           <>{row.name} has been deleted meanwhile.</>
         ) : (
           <>
-            {row.name} is still {row.status}. <FailureText failure={answer} retryLabel={`Set to ${status}`} />
+            {row.name} is still {row.status}. <FailureText failure={result} retryLabel={`Set to ${status}`} />
             <div>
               <Button variant="secondary" onClick={onRetry}>
                 Set to {status}

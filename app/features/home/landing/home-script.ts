@@ -14,7 +14,7 @@ function startHome(scrolledPx: number): void {
     const count = slides.children.length;
     const [back, on] = step.querySelectorAll("button");
     const current = () => Math.round(slides.scrollLeft / slides.clientWidth);
-    const tell = () => {
+    const update = () => {
       const place = step.querySelector("[role=status]");
       const text = `${current() + 1} of ${count}`;
       if (place && place.textContent !== text) place.textContent = text;
@@ -24,7 +24,7 @@ function startHome(scrolledPx: number): void {
       slides.scrollTo({ left: ((current() + by + count) % count) * slides.clientWidth });
     back?.addEventListener("click", () => turn(-1));
     on?.addEventListener("click", () => turn(1));
-    slides.addEventListener("scroll", tell, { passive: true });
+    slides.addEventListener("scroll", update, { passive: true });
   }
 
   addEventListener("click", ({ target }) => {

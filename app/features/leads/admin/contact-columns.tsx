@@ -27,7 +27,7 @@ export const contactRecords: StatusRecords<ApiLead> = {
   count: countEnquiries,
   waiting: "not called yet",
   search: { label: "Search enquiries", placeholder: "Name, mobile, project" },
-  setStatus: { path: staffEndpoints.contacts.update, answers: "contact" },
+  setStatus: { path: staffEndpoints.contacts.update, recordKey: "contact" },
   deletePath: staffEndpoints.contacts.delete,
   deletion: ({ project_name }) =>
     `This permanently deletes the enquiry about ${project_name}, with the phone number, email and remarks.`,

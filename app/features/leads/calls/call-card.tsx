@@ -111,8 +111,8 @@ function Ownership({ card, isBusy, send }: Pick<CallFormProps, "card" | "isBusy"
   if (!isOpen) return null;
   const { _id: id, owner } = lead;
   const act = async (call: () => ReturnType<SendCall>) => {
-    const answer = await call();
-    if (answer?.isOk) showToast(answer.answer.message);
+    const result = await call();
+    if (result?.isOk) showToast(result.body.message);
   };
   return (
     <p>

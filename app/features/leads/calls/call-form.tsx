@@ -50,12 +50,12 @@ export function CallForm({ card, now, isBusy, send, onLogged }: CallFormProps) {
       next_call_at: momentOf(next, own, now),
       if_updated_at: lead.updated_at,
     };
-    const answer = await send("POST", staffEndpoints.contacts.logCall(lead._id), { body });
-    if (!answer?.isOk) return;
+    const result = await send("POST", staffEndpoints.contacts.logCall(lead._id), { body });
+    if (!result?.isOk) return;
     // Only now: what was typed outlives a call that was refused.
     if (note.current) note.current.value = "";
     setNext("");
-    const at = answer.answer.contact?.next_call_at;
+    const at = result.body.contact?.next_call_at;
     const said = outcome === "" ? "The note is kept." : `${outcome}.`;
     showToast(at ? `${said} Next call ${formatMoment(new Date(at))}.` : `${said} No more calls.`);
     if (outcome !== "") onLogged();

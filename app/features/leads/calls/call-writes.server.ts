@@ -136,14 +136,14 @@ function readCall(
   now: Date,
   fields: Record<string, string>,
 ): { outcome: CallOutcome | null; note: string | null; next: Date | undefined } {
-  const asked = lastText(form, "outcome")?.trim() ?? "";
-  const outcome = callOutcomes.find((one) => one.toLowerCase() === asked.toLowerCase()) ?? null;
-  if (asked !== "" && !outcome) fields.outcome = `Choose one of ${callOutcomes.join(", ")}.`;
+  const typed = lastText(form, "outcome")?.trim() ?? "";
+  const outcome = callOutcomes.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? null;
+  if (typed !== "" && !outcome) fields.outcome = `Choose one of ${callOutcomes.join(", ")}.`;
   const written = lastText(form, "note") ?? "";
   const parsed = written.trim() === "" ? { value: null } : parseNote(written);
   if ("error" in parsed) fields.note = parsed.error;
   const note = "error" in parsed ? null : parsed.value;
-  if (asked === "" && written.trim() === "") fields.outcome = "Say what became of the call, or write a note.";
+  if (typed === "" && written.trim() === "") fields.outcome = "Say what became of the call, or write a note.";
   const next = readMoment(lastText(form, "next_call_at")?.trim() ?? "", now, fields);
   return { outcome, note, next };
 }

@@ -45,13 +45,13 @@ const caller = (name: string) => {
 };
 
 async function send(name: string, path: string, fields?: Fields) {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: "POST",
     url: `/api/contacts/${path}`,
     headers: caller(name).headers,
     payload: fields && buildForm(fields),
   });
-  return { status: answer.statusCode, ...answer.json() };
+  return { status: response.statusCode, ...response.json() };
 }
 
 const callQueueOf = (name: string) => findCallQueue(services, caller(name));

@@ -76,9 +76,9 @@ function readChanges(texts: Form["texts"]): { changes: LeadChanges; withdrawn: C
     if (!mayChange.has(key))
       fields[leadFieldNames[key as keyof LeadChanges]] = "Only our staff can change this.";
   }
-  const asked = (texts.get(withdrawField) ?? []).map((text) => text.trim()).filter(Boolean);
-  const withdrawn = consentPurposes.filter((purpose) => asked.includes(purpose));
-  if (asked.some((text) => !withdrawn.some((purpose) => purpose === text)))
+  const requested = (texts.get(withdrawField) ?? []).map((text) => text.trim()).filter(Boolean);
+  const withdrawn = consentPurposes.filter((purpose) => requested.includes(purpose));
+  if (requested.some((text) => !withdrawn.some((purpose) => purpose === text)))
     fields[withdrawField] = `Name ${consentPurposes.join(", ")}.`;
   if (Object.keys(fields).length > 0) throw new ApiError("invalid", { fields });
   return { changes, withdrawn };

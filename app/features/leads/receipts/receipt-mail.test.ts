@@ -39,8 +39,8 @@ describe("the mail to whoever asked to be called", () => {
     expect(mail).not.toMatch(/Unmistakable|stranger/);
     expect(readable(mail)).toContain("about Devdar Heights.");
     const [path = ""] = /\/receipts\/[\w-]{43}/.exec(readable(mail)) ?? [];
-    const answer = await outbox.app.inject({ url: `/api${path}` });
-    expect(answer.json()).toMatchObject({ name: form.name, project_id: "devdar" });
+    const response = await outbox.app.inject({ url: `/api${path}` });
+    expect(response.json()).toMatchObject({ name: form.name, project_id: "devdar" });
     expect(await outbox.listMails()).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ export function buildReceiptMail(
   { brand, publicUrl, from }: Omit<StaffMailFrame, "to">,
 ): Mail {
   const about = projectTitle ?? "a project";
-  const asked = `You asked ${brand.name}’s team to call you about ${about}.`;
+  const opening = `You opening ${brand.name}’s team to call you about ${about}.`;
   const ways =
     "On your private page you see what we stored and what became of it. There you can correct it, take back your consent and delete it.";
   const keep = "Keep its address to yourself: whoever has it can do so too.";
@@ -33,9 +33,9 @@ export function buildReceiptMail(
     to: [email],
     replyTo: undefined,
     subject: `Your request to be called back by ${brand.name}`,
-    text: `${[asked, ways, href, keep, notYou].join("\n\n")}\n`,
-    html: buildMailHtml(asked, [
-      { kind: "text", text: asked },
+    text: `${[opening, ways, href, keep, notYou].join("\n\n")}\n`,
+    html: buildMailHtml(opening, [
+      { kind: "text", text: opening },
       { kind: "text", text: ways },
       { kind: "link", label: "Your private page", href },
       { kind: "text", text: keep },

@@ -5,7 +5,7 @@ import type { DbOrTx } from "#app/database.server.ts";
 import { receiptHref } from "#app/links.ts";
 import { ApiError } from "#app/shared/api-error.ts";
 import { keepingTimes } from "#app/shared/keeping-times.ts";
-import { requireRoom } from "#app/shared/throttle.ts";
+import { throttleClient } from "#app/shared/throttle.ts";
 import type { Lead } from "../model.ts";
 import { leadStore } from "../store.server.ts";
 import { leadCalls, leadEarlierWords, leadReceipts } from "../table.server.ts";
@@ -72,7 +72,7 @@ export async function requireReceipt(
   const stored = await findStored(db, token);
   const lead = stored && (await leadStore.find(db, stored.leadId));
   if (!lead) {
-    await requireRoom(throttle, "receipt", client, guessing);
+    await throttleClient(throttle, "receipt", client, guessing);
     throw new ApiError("not-found", { message: noReceiptText });
   }
   const earlier = await db
@@ -87,7 +87,7 @@ export async function requireReceipt(
       and(eq(leadCalls.leadId, lead.id), isNotNull(leadCalls.outcome), gte(leadCalls.at, stored.createdAt)),
     )
     .orderBy(desc(leadCalls.id));
-  return { lead, askedAt: stored.createdAt, earlier, calls, keptMonths: leadsKeptMonths };
+  return { lead, requestedAt: stored.createdAt, earlier, calls, keptMonths: leadsKeptMonths };
 }
 
 const noReceiptText =

@@ -10,7 +10,7 @@ import { type EarlierWords, type Lead, type LeadStatus, leadTexts } from "../mod
 export type Receipt = {
   lead: Lead;
   /** When the form of this address was sent. */
-  askedAt: Date;
+  requestedAt: Date;
   /** What the person said before, the oldest first. */
   earlier: { replacedAt: Date; words: EarlierWords }[];
   /** Since that form was sent, the newest first. */
@@ -57,7 +57,7 @@ export const purposeWords: Record<ConsentPurpose, string> = {
 };
 
 /** The receipt as the API spells it, and as it is downloaded. */
-export function receiptToApi({ lead, askedAt, earlier, calls, keptMonths }: Receipt) {
+export function receiptToApi({ lead, requestedAt, earlier, calls, keptMonths }: Receipt) {
   return {
     ...wordsToApi(lead),
     mobile: lead.mobile,
@@ -68,7 +68,7 @@ export function receiptToApi({ lead, askedAt, earlier, calls, keptMonths }: Rece
     project_city: lead.city ?? "",
     consents: lead.consents && consentsToApi(lead.consents),
     status: statusWords[lead.status],
-    asked_at: askedAt.toISOString(),
+    asked_at: requestedAt.toISOString(),
     changed_at: lead.updatedAt.toISOString(),
     earlier: earlier.map(({ replacedAt, words }) => ({
       ...wordsToApi(words),

@@ -50,13 +50,13 @@ async function ask(
   receipt: string,
   { fields, from = randomAddress() }: { fields?: Fields; from?: string } = {},
 ) {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method,
     url: `/api${receipt}`,
     headers: { "x-forwarded-for": from },
     payload: fields && buildForm(fields),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
 const findContact = async (id: string) => (await calls.list()).find(({ _id }) => _id === id);

@@ -88,10 +88,10 @@ function useMergeCalls(): { failure: string | undefined; send: Send } {
   return {
     failure,
     async send(path, body) {
-      const answer = await sendCall<{ message: string }>("POST", path, { body });
-      setFailure(answer.isOk ? undefined : answer.message);
-      if (!answer.isOk) return false;
-      showToast(answer.answer.message);
+      const result = await sendCall<{ message: string }>("POST", path, { body });
+      setFailure(result.isOk ? undefined : result.message);
+      if (!result.isOk) return false;
+      showToast(result.body.message);
       await revalidate();
       return true;
     },

@@ -70,7 +70,7 @@ export function ProjectCardFacts({ project, children }: ProjectCardFactsProps) {
         <Icon drawing={mapPin} size="small" />
         {project.place}
       </p>
-      <ul className={styles.told}>
+      <ul className={styles.register}>
         <Term project={project} />
         <Fact icon={hardHat} value={project.completion} />
         <Fact icon={building2} value={project.homesInAll} />

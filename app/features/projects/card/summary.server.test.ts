@@ -44,37 +44,38 @@ describe("the card of a project whose registration has run out", () => {
 });
 
 describe("the card of a project whose date of completion is published", () => {
-  const told = (dates: Partial<ProjectWithImages>) => summaryOf(dates).completion;
+  const textOf = (dates: Partial<ProjectWithImages>) => summaryOf(dates).completion;
   const originalCompletionOn = "2023-12-31";
 
   it("says how far the date moved, and to when", () => {
     const moved = { originalCompletionOn, revisedCompletionOn: "2024-12-31" };
-    expect(told(moved)).toBe("Completion moved by 12 months, to December 2024");
+    expect(textOf(moved)).toBe("Completion moved by 12 months, to December 2024");
     const twice = { ...moved, extendedCompletionOn: "2025-06-30" };
-    expect(told(twice)).toBe("Completion moved by 18 months, to June 2025");
+    expect(textOf(twice)).toBe("Completion moved by 18 months, to June 2025");
     const byDays = { originalCompletionOn, revisedCompletionOn: "2024-01-10" };
-    expect(told(byDays)).toBe("Completion moved by less than a month, to January 2024");
+    expect(textOf(byDays)).toBe("Completion moved by less than a month, to January 2024");
   });
 
   it("says that it did not", () => {
-    expect(told({ originalCompletionOn })).toBe("Completion by December 2023, not moved");
+    expect(textOf({ originalCompletionOn })).toBe("Completion by December 2023, not moved");
   });
 
   it("says nothing where the date first registered is not published", () => {
-    expect(told({ revisedCompletionOn: "2024-12-31" })).toBeNull();
+    expect(textOf({ revisedCompletionOn: "2024-12-31" })).toBeNull();
   });
 });
 
 describe("the card of a project whose homes the register counts", () => {
   it("says how many there are, and how many are booked", () => {
-    const told = (given: Partial<ProjectWithImages>) => summaryOf({ unitsTotal: 1200, ...given }).homesInAll;
-    expect(told({ unitsBooked: 22 })).toBe("1,200 homes, 22 booked");
-    expect(told({ unitsBooked: 0 })).toBe("1,200 homes, none booked");
-    expect(told({ unitsBooked: 1200 })).toBe("1,200 homes, all booked");
-    expect(told({ unitsBooked: 1300 })).toBe("1,200 homes, 1,300 booked");
-    expect(told({})).toBe("1,200 homes");
-    expect(told({ unitsTotal: 1, unitsBooked: 1, registeredUse: "plotted" })).toBe("1 unit, all booked");
-    expect([told({ unitsTotal: 0, unitsBooked: 0 }), told({ unitsTotal: null })]).toEqual([null, null]);
+    const textOf = (given: Partial<ProjectWithImages>) =>
+      summaryOf({ unitsTotal: 1200, ...given }).homesInAll;
+    expect(textOf({ unitsBooked: 22 })).toBe("1,200 homes, 22 booked");
+    expect(textOf({ unitsBooked: 0 })).toBe("1,200 homes, none booked");
+    expect(textOf({ unitsBooked: 1200 })).toBe("1,200 homes, all booked");
+    expect(textOf({ unitsBooked: 1300 })).toBe("1,200 homes, 1,300 booked");
+    expect(textOf({})).toBe("1,200 homes");
+    expect(textOf({ unitsTotal: 1, unitsBooked: 1, registeredUse: "plotted" })).toBe("1 unit, all booked");
+    expect([textOf({ unitsTotal: 0, unitsBooked: 0 }), textOf({ unitsTotal: null })]).toEqual([null, null]);
   });
 });
 

@@ -84,7 +84,7 @@ export type SummarySource = Pick<
 };
 
 /** What a list asks of a home, and where; with rates what it costs in all is told. */
-export type AskedHome = WantedHome & {
+export type HomeSearch = WantedHome & {
   readonly localities?: readonly string[];
   readonly costRates?: readonly CostRate[];
 };
@@ -97,7 +97,7 @@ export function buildProjectSummary(
   project: SummarySource,
   today: string,
   lists: RegisterLists = noLists,
-  wanted?: AskedHome,
+  wanted?: HomeSearch,
 ): ProjectSummary {
   const standing = standingOf(project, today);
   const picturesOf = (kind: ProjectImage["kind"]) =>
@@ -184,7 +184,7 @@ function findCardAuthority(project: SummarySource): ProjectSummary["authority"] 
 
 function isBare(project: SummarySource): boolean {
   const { bhk, carpetArea, projectStatus, pros, cautions, images, isHotDeal, isSample } = project;
-  const told = [bhk, pros, cautions, images.filter(({ kind }) => kind === "gallery")];
-  const isTold = told.some(({ length }) => length > 0) || carpetArea || projectStatus;
-  return !isTold && !isPriced(project) && !isHotDeal && !isSample;
+  const facts = [bhk, pros, cautions, images.filter(({ kind }) => kind === "gallery")];
+  const hasFacts = facts.some(({ length }) => length > 0) || carpetArea || projectStatus;
+  return !hasFacts && !isPriced(project) && !isHotDeal && !isSample;
 }

@@ -35,7 +35,7 @@ export type Catalogue = {
    * What a sentence asks for (search/interpret), within the place that is set already, on an ISO day in India. Like the next, it needs the list of PIN
    * codes, which lies elsewhere than pages are built.
    */
-  interpret(text: string, asked: { within?: Within; today: string }): Promise<Interpretation>;
+  interpret(text: string, context: { within?: Within; today: string }): Promise<Interpretation>;
   /** Of counted localities those that a page shows first (localities.server.ts). Pages are built elsewhere than the list of PIN codes lies. */
   mainLocalities(state: string | null, counts: Readonly<Record<string, number>>, most: number): string[];
   /**

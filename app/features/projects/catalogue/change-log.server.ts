@@ -36,7 +36,7 @@ export type LoggedChanges = {
   costRates: CostRate[];
 };
 
-type Answer = Seen & Omit<LoggedChanges, "seen">;
+type LogRow = Seen & Omit<LoggedChanges, "seen">;
 
 /**
  * What was committed since `since`, in whatever order it was begun; nothing where nothing was seen before. Versions that a
@@ -48,7 +48,7 @@ export async function readChanges(db: Pick<Db, "execute">, since?: Seen): Promis
     return sql`(${id} >= pg_snapshot_xmin(since.snapshot) and ${id} < pg_snapshot_xmax(pg_current_snapshot())
       and not pg_visible_in_snapshot(${id}, since.snapshot))`;
   };
-  const { rows } = await db.execute<Answer>(sql`
+  const { rows } = await db.execute<LogRow>(sql`
     with since as (select coalesce(${since?.snapshot ?? null}::pg_snapshot, pg_current_snapshot()) as snapshot)
     select pg_current_snapshot()::text as snapshot,
       concat_ws(' ', (select system_identifier from pg_control_system()),
@@ -66,8 +66,8 @@ export async function readChanges(db: Pick<Db, "execute">, since?: Seen): Promis
       coalesce((select json_agg(json_build_object('subject', subject, 'fromOn', from_on, 'asOf', as_of, 'rule', rule,
         'confidence', confidence, 'sources', sources, 'note', note) order by id) from ${costRates}), '[]') as "costRates"
     from since`);
-  const [answer] = rows;
-  if (!answer) throw new Error("The database did not say what it shows");
-  const { seqs, isShown, lists, merges, rates, costRates: costs, ...seen } = answer;
+  const [row] = rows;
+  if (!row) throw new Error("The database did not say what it shows");
+  const { seqs, isShown, lists, merges, rates, costRates: costs, ...seen } = row;
   return { seen, seqs, isShown, lists, merges, rates, costRates: costs };
 }

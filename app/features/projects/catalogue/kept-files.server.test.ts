@@ -84,14 +84,14 @@ const titlesOf = ({ catalogue: { remembered } }: Instance) =>
 async function remembersTheSame({ catalogue }: Instance) {
   const fresh = openCatalogue(database.db);
   await fresh.catalogue.settled();
-  const told = ({ remembered }: Instance["catalogue"]) => ({
+  const contentOf = ({ remembered }: Instance["catalogue"]) => ({
     figures: [remembered.size, remembered.countViews(), remembered.countDevelopers()],
     newest: idsOf(remembered.findNewest({ state: null, city: null }, today, 50)),
     twoSided: remembered.findTwoSided(today)?.project,
     similar: pool.map(({ id }) => idsOf(remembered.findSimilar(id, today))),
     states: remembered.countStates(stateNames, today),
   });
-  expect(told(catalogue)).toEqual(told(fresh.catalogue));
+  expect(contentOf(catalogue)).toEqual(contentOf(fresh.catalogue));
   await fresh.catalogue.close();
 }
 

@@ -19,7 +19,7 @@ import { countProjects, findEach, indexedOf, readChangedProjects } from "./read-
 import { RememberedProjects } from "./remembered-projects.server.ts";
 import { inSlices, keepTrying, Mutex, runCoalesced, Steps } from "./scheduling.ts";
 
-export type CatalogueRooms = {
+export type CatalogueOptions = {
   db: Db;
   publicVersion: MovingPublicVersion;
   onError: (error: unknown) => void;
@@ -36,7 +36,7 @@ const healRestMs = 10 * 60_000;
 
 /** The catalogue of a running site: reads everything when it is made, and follows whenever it is told to catch up. */
 export class LiveCatalogue implements Catalogue {
-  readonly #rooms: CatalogueRooms;
+  readonly #options: CatalogueOptions;
   readonly #remembered = new RememberedProjects();
   readonly #mutex = new Mutex();
   readonly #ending = new AbortController();
@@ -52,8 +52,8 @@ export class LiveCatalogue implements Catalogue {
   #reading: { run: Promise<void>; stop: AbortController } | undefined;
   #healedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(rooms: CatalogueRooms) {
-    this.#rooms = rooms;
+  constructor(options: CatalogueOptions) {
+    this.#options = options;
     this.#readAll();
   }
 
@@ -94,14 +94,14 @@ export class LiveCatalogue implements Catalogue {
     const { lists } = await this.knownData();
     const remembered = this.#remembered.findById(id);
     if (remembered || this.isComplete) return remembered;
-    const stored = await findProject(this.#rooms.db, id);
+    const stored = await findProject(this.#options.db, id);
     return stored && foundInDatabase(stored, lists);
   }
 
   async findProjects(seqs: readonly number[]): Promise<FoundProject[]> {
     const { lists } = this.#remembered;
     const find = (seq: number) => this.#remembered.find(seq);
-    const known = await findEach(this.#rooms.db, seqs, find, ({ project }) =>
+    const known = await findEach(this.#options.db, seqs, find, ({ project }) =>
       foundInDatabase(project, lists),
     );
     return seqs.flatMap((seq) => known.get(seq) ?? []);
@@ -109,7 +109,7 @@ export class LiveCatalogue implements Catalogue {
 
   findLabels(seqs: readonly number[]) {
     const find = (seq: number) => this.#remembered.findLabel(seq);
-    return findEach(this.#rooms.db, seqs, find, ({ project }) => project);
+    return findEach(this.#options.db, seqs, find, ({ project }) => project);
   }
 
   async settled(): Promise<void> {
@@ -118,13 +118,13 @@ export class LiveCatalogue implements Catalogue {
 
   readonly mainLocalities = mainLocalities;
 
-  async interpret(text: string, asked: { within?: Within; today: string }): Promise<Interpretation> {
+  async interpret(text: string, context: { within?: Within; today: string }): Promise<Interpretation> {
     const index = await this.ready();
     index.scratch.reset();
-    return interpret(cleanLine(text).slice(0, textLimits.search), gazetteerOf(index), asked);
+    return interpret(cleanLine(text).slice(0, textLimits.search), gazetteerOf(index), context);
   }
 
-  readonly catchUp = runCoalesced(() => this.#mutex.run(() => this.#follow(this.#rooms.db)));
+  readonly catchUp = runCoalesced(() => this.#mutex.run(() => this.#follow(this.#options.db)));
 
   check(): Promise<Coverage | undefined> {
     return this.#mutex.run(() => this.#check());
@@ -141,7 +141,7 @@ export class LiveCatalogue implements Catalogue {
 
   async #check(): Promise<Coverage | undefined> {
     if (this.#reading || this.#ending.signal.aborted) return undefined;
-    const stored = await this.#rooms.db.transaction(
+    const stored = await this.#options.db.transaction(
       async (tx) => {
         await this.#follow(tx);
         return countProjects(tx);
@@ -166,7 +166,7 @@ export class LiveCatalogue implements Catalogue {
 
   #heal(found: string): void {
     const isTime = performance.now() - this.#healedAt > healRestMs;
-    this.#rooms.onError(new Error(`${found}.${isTime ? " All are read anew." : ""}`));
+    this.#options.onError(new Error(`${found}.${isTime ? " All are read anew." : ""}`));
     if (!isTime) return;
     this.#healedAt = performance.now();
     this.#readAll();
@@ -174,7 +174,7 @@ export class LiveCatalogue implements Catalogue {
 
   async #follow(db: DbOrTx): Promise<void> {
     if (this.#ending.signal.aborted) return;
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     await this.#followFrom(db, this.#seen, this.#index);
     const built = this.#built;
     if (built) {
@@ -182,9 +182,9 @@ export class LiveCatalogue implements Catalogue {
       this.#index = built.index;
       this.#steps.done();
       if (built === this.#built) this.#built = undefined;
-      this.#rooms.publicVersion.move();
+      this.#options.publicVersion.move();
     }
-    this.#seenAt = askedAt;
+    this.#seenAt = requestedAt;
     // Whatever is being read brings another index.
     if (this.#index?.isWorn && !this.#reading)
       this.#inBackground(async (signal) => {
@@ -195,9 +195,9 @@ export class LiveCatalogue implements Catalogue {
 
   /** Takes over what changed since then into this index, and into what is remembered. */
   async #followFrom(db: DbOrTx, since: Seen | undefined, index: ProjectIndex | undefined): Promise<void> {
-    const { publicVersion } = this.#rooms;
+    const { publicVersion } = this.#options;
     const { seen, seqs, isShown, lists, merges, rates, costRates } = await readChanges(db, since);
-    const isTold = [
+    const isChanged = [
       this.#remembered.takeLists(lists),
       this.#remembered.takeMerges(merges),
       this.#remembered.takeRates(rates),
@@ -207,14 +207,14 @@ export class LiveCatalogue implements Catalogue {
     const isOtherStart = since !== undefined && since.start !== seen.start;
     if (!isOtherDatabase) await this.#takeOver(db, index, seqs);
     this.#seen = seen;
-    if (isShown || isTold || isOtherDatabase || isOtherStart) publicVersion.move();
+    if (isShown || isChanged || isOtherDatabase || isOtherStart) publicVersion.move();
     // What a server lost on its way to a new start, or another one never had, no log of changes tells.
     if (isOtherDatabase || isOtherStart) this.#readAll();
   }
 
   async #takeOver(db: DbOrTx, index: ProjectIndex | undefined, seqs: readonly number[]): Promise<void> {
-    for (const asked of inSlices(seqs, readAtOnce)) {
-      const { found, gone } = await readChangedProjects(db, asked);
+    for (const slice of inSlices(seqs, readAtOnce)) {
+      const { found, gone } = await readChangedProjects(db, slice);
       for (const some of inSlices(found, takenAtOnce)) {
         await setImmediate();
         // In one step, so that nobody is answered with half of a project.
@@ -253,7 +253,7 @@ export class LiveCatalogue implements Catalogue {
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    const { db, publicVersion } = this.#rooms;
+    const { db, publicVersion } = this.#options;
     const built = await this.#readIndex(signal);
     if (built?.isRemembered) return;
     await keepTrying(
@@ -272,7 +272,7 @@ export class LiveCatalogue implements Catalogue {
     const trying = this.#trying(signal);
     // Whoever has seen the database since wants more than was kept: something is worn, lost or wrong.
     const mayBeKept = this.#seen === undefined;
-    const { db, keptFiles: files, onError } = this.#rooms;
+    const { db, keptFiles: files, onError } = this.#options;
     const building = { signal, files, mayBeKept, remembered: this.#remembered, onError };
     const built = await keepTrying(() => buildIndex(db, building), trying);
     if (!built) return undefined;
@@ -284,7 +284,7 @@ export class LiveCatalogue implements Catalogue {
   }
 
   #keepProjects(): void {
-    const { db, keptFiles: files, onError } = this.#rooms;
+    const { db, keptFiles: files, onError } = this.#options;
     if (!files) return;
     const kept = keepProjects(files, this.#remembered, {
       ...{ db, mutex: this.#mutex },
@@ -295,6 +295,6 @@ export class LiveCatalogue implements Catalogue {
   }
 
   #trying(signal: AbortSignal) {
-    return { signal, onError: this.#rooms.onError, onFailure: (error: unknown) => this.#steps.fail(error) };
+    return { signal, onError: this.#options.onError, onFailure: (error: unknown) => this.#steps.fail(error) };
   }
 }

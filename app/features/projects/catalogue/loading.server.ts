@@ -60,11 +60,11 @@ async function rememberAll(
 
 /** Those that were not come by may have become public since; the others are gone. */
 async function forgetGone({ db, remembered, mutex, signal }: Loading, seqs: number[]): Promise<void> {
-  for (const asked of inSlices(seqs, readAtOnce)) {
+  for (const slice of inSlices(seqs, readAtOnce)) {
     await mutex.run(async () => {
       signal.throwIfAborted();
-      const found = publicSeqs(await readStoredProjects(db, asked));
-      for (const seq of asked) if (!found.has(seq)) remembered.forget(seq);
+      const found = publicSeqs(await readStoredProjects(db, slice));
+      for (const seq of slice) if (!found.has(seq)) remembered.forget(seq);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { contentHashOf } from "#app/features/media/model.ts";
 import { publicProjectToApi } from "../api-shape.server.ts";
 import { type ApiImage, type ApiProject, isApiImage, publicKeys } from "../api-shape.ts";
-import { type AskedHome, buildProjectSummary } from "../card/summary.server.ts";
+import { buildProjectSummary, type HomeSearch } from "../card/summary.server.ts";
 import type { ProjectSummary } from "../card/summary.ts";
 import { blankFields, type FieldKey, fieldOf } from "../fields.ts";
 import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
@@ -16,10 +16,10 @@ import { blankApi, longJson, shortEntry } from "./short-json.ts";
  * What many projects have in common, their authority and all that is unknown, is in the ending, which is held once for all
  * of them.
  */
-export type PublicJson = { json: string; untold: string; ending: string };
+export type PublicJson = { json: string; pageOnly: string; ending: string };
 
 /** What pages show and the API's JSON leaves open. */
-type Untold = {
+type PageOnly = {
   /** The API gives the district in the place of an unknown city. */
   hasNoCity?: true;
   /** Price and area of each unit: the API gives the words, of which an import may have read other numbers. */
@@ -27,18 +27,18 @@ type Untold = {
 };
 
 export function buildPublicJson(project: ProjectWithImages): PublicJson {
-  const untold: Untold = {
+  const pageOnly: PageOnly = {
     ...(project.city === null && project.district !== null && { hasNoCity: true }),
     ...(project.units.length > 0 && {
       units: project.units.map(({ priceRupees, areaSqft }) => [priceRupees, areaSqft]),
     }),
   };
-  const isAllTold = untold.hasNoCity === undefined && untold.units === undefined;
-  return { ...splitJson(publicProjectToApi(project)), untold: isAllTold ? "" : JSON.stringify(untold) };
+  const isEmpty = pageOnly.hasNoCity === undefined && pageOnly.units === undefined;
+  return { ...splitJson(publicProjectToApi(project)), pageOnly: isEmpty ? "" : JSON.stringify(pageOnly) };
 }
 
 function splitJson(api: ApiProject): Pick<PublicJson, "json" | "ending"> {
-  const told: string[] = [];
+  const entries: string[] = [];
   let ending = "";
   for (const [name, value] of Object.entries(api)) {
     const blank = blanks.get(name);
@@ -48,9 +48,9 @@ function splitJson(api: ApiProject): Pick<PublicJson, "json" | "ending"> {
     }
     const text = JSON.stringify(value);
     if (name === authorityName) ending += `,"${name}":${text}`;
-    else told.push(shortEntry(name, value, text));
+    else entries.push(shortEntry(name, value, text));
   }
-  return { json: `{${told.join(",")}}`, ending };
+  return { json: `{${entries.join(",")}}`, ending };
 }
 
 /** Whether both are one text as JSON; of objects and of full lists nobody asks. */
@@ -77,10 +77,10 @@ const blanks: ReadonlyMap<string, { value: unknown; entry: string }> = new Map(
 );
 
 /** The project again, of JSON that is no longer short. What only staff are told of it is blank, and so are its sources. */
-export function parsePublicJson({ json, untold }: Omit<PublicJson, "ending">): ProjectWithImages {
+export function parsePublicJson({ json, pageOnly }: Omit<PublicJson, "ending">): ProjectWithImages {
   // Both were written above.
-  const api = JSON.parse(json) as ToldProject;
-  const { hasNoCity, units = [] } = (untold ? JSON.parse(untold) : {}) as Untold;
+  const api = JSON.parse(json) as ParsedProject;
+  const { hasNoCity, units = [] } = (pageOnly ? JSON.parse(pageOnly) : {}) as PageOnly;
   return {
     id: api._id,
     ...fieldsFromApi(api),
@@ -94,7 +94,7 @@ export function parsePublicJson({ json, untold }: Omit<PublicJson, "ending">): P
 }
 
 /** What of it is not in the ending. */
-type ToldProject = Partial<ApiProject> & Pick<ApiProject, "_id" | "created_at" | "updated_at">;
+type ParsedProject = Partial<ApiProject> & Pick<ApiProject, "_id" | "created_at" | "updated_at">;
 
 const fieldsByName: ReadonlyMap<string, { key: FieldKey; isTextOrNull: boolean }> = new Map(
   publicKeys
@@ -113,7 +113,7 @@ function fieldsFromApi(api: Readonly<Record<string, unknown>>): typeof blankFiel
   return fields as typeof blankFields;
 }
 
-function unitsFromApi(texts: readonly string[] = [], numbers: NonNullable<Untold["units"]>): Unit[] {
+function unitsFromApi(texts: readonly string[] = [], numbers: NonNullable<PageOnly["units"]>): Unit[] {
   return texts.map((text, at) => {
     // As formatApiUnit wrote it.
     const { bhk, Price: price, Area: area } = JSON.parse(text) as Record<"bhk" | "Price" | "Area", string>;
@@ -126,7 +126,7 @@ function imagesFromApi({
   imgCollection = [],
   image = [],
   developer_logo: logo = {},
-}: ToldProject): ProjectImage[] {
+}: ParsedProject): ProjectImage[] {
   return [
     ...imgCollection.map((picture, position) => imageFromApi("gallery", position, picture)),
     ...(isApiImage(logo) ? [imageFromApi("logo", 0, logo)] : []),
@@ -154,7 +154,7 @@ function sourcesJson(sources: Sources, lists: RegisterLists): Buffer {
 /** A public project that was found. */
 export class FoundProject {
   readonly #json: Buffer;
-  readonly #untold: Buffer;
+  readonly #pageOnly: Buffer;
   readonly #ending: Buffer;
   readonly #sources: Sources;
   readonly #lists: RegisterLists;
@@ -162,12 +162,12 @@ export class FoundProject {
   #project: ProjectWithImages | undefined;
 
   constructor(
-    [json, untold, ending]: readonly [Buffer, Buffer, Buffer],
+    [json, pageOnly, ending]: readonly [Buffer, Buffer, Buffer],
     sources: Sources,
     lists: RegisterLists,
   ) {
     this.#json = json;
-    this.#untold = untold;
+    this.#pageOnly = pageOnly;
     this.#ending = ending;
     this.#sources = sources;
     this.#lists = lists;
@@ -195,7 +195,7 @@ export class FoundProject {
   /** What pages are made of; what only staff are told is blank. */
   get project(): ProjectWithImages {
     this.#project ??= {
-      ...parsePublicJson({ json: this.#longJson, untold: this.#untold.toString() }),
+      ...parsePublicJson({ json: this.#longJson, pageOnly: this.#pageOnly.toString() }),
       sources: this.#sources,
     };
     return this.#project;
@@ -210,15 +210,15 @@ export class FoundProject {
   }
 
   /** What its card shows on a day, YYYY-MM-DD, to who asks for such a home. */
-  summary(today: string, wanted?: AskedHome): ProjectSummary {
+  summary(today: string, wanted?: HomeSearch): ProjectSummary {
     return buildProjectSummary(withPinArea(this.project, wanted?.localities), today, this.#lists, wanted);
   }
 }
 
 /** As it came from the database. */
 export function foundInDatabase(project: ProjectWithImages, lists: RegisterLists): FoundProject {
-  const { json, untold, ending } = buildPublicJson(project);
-  const texts = [Buffer.from(json), Buffer.from(untold), Buffer.from(ending)] as const;
+  const { json, pageOnly, ending } = buildPublicJson(project);
+  const texts = [Buffer.from(json), Buffer.from(pageOnly), Buffer.from(ending)] as const;
   return new FoundProject(texts, project.sources, lists);
 }
 

@@ -39,9 +39,9 @@ export class RememberedProjects extends KnownData {
   }
 
   put({ seq, place, project }: Pick<ReadProject, "seq" | "place" | "project">): void {
-    const { json, untold, ending } = buildPublicJson(project);
+    const { json, pageOnly, ending } = buildPublicJson(project);
     this.#spotJudges.forget();
-    this.#stored.set(seq, json, untold);
+    this.#stored.set(seq, json, pageOnly);
     this.#columns.put(seq, place, project, {
       sources: this.#sources.idOf(JSON.stringify(project.sources), () => project.sources),
       ending: this.#endings.idOf(ending, () => Buffer.from(ending)),
@@ -184,9 +184,9 @@ export class RememberedProjects extends KnownData {
 
   /** The projects of a promoter that has a record, as pages tell of them, and the slug by which it is known; in whatever spelling it is asked for. */
   findPromoter(slug: string): { slug: string; projects: ProjectWithImages[] } | undefined {
-    const asked = keyOfSlug(slug);
-    if (asked === undefined) return undefined;
-    const key = this.merges.resolve(asked);
+    const slugKey = keyOfSlug(slug);
+    if (slugKey === undefined) return undefined;
+    const key = this.merges.resolve(slugKey);
     const keys = new Set(this.merges.keysUnder(key));
     const projects = this.#findRows(this.#columns.rowsOfPromoters(this.#hashesUnder(key)))
       .map((found) => found.placed)
@@ -196,9 +196,9 @@ export class RememberedProjects extends KnownData {
 
   /** The numbers (`promoterNumber`) under which a promoter's projects are counted; none for who has no record. */
   promoterNumbers(slug: string): readonly number[] {
-    const asked = keyOfSlug(slug);
-    if (asked === undefined) return [];
-    const hashes = this.#hashesUnder(this.merges.resolve(asked));
+    const slugKey = keyOfSlug(slug);
+    if (slugKey === undefined) return [];
+    const hashes = this.#hashesUnder(this.merges.resolve(slugKey));
     return this.#columns.rowsOfPromoters(hashes, fewestProjects).length < fewestProjects ? [] : hashes;
   }
 

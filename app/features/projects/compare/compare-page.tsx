@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Up to four homes side by side, and what this browser keeps. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { chosen, columns, rows, unpublished, missing, unitless, dropped, url, asked, faults } = loaderData;
+  const { chosen, columns, rows, unpublished, missing, unitless, dropped, url, typed, faults } = loaderData;
   return (
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <h1>{title}</h1>
@@ -98,14 +98,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           aria-label="By your own figures"
         >
           <input type="hidden" name="homes" value={formatHomes(chosen)} />
-          <OwnFigures typed={asked} faults={faults} />
+          <OwnFigures typed={typed} faults={faults} />
           <Button type="submit" variant="secondary">
             Show the EMI
           </Button>
         </form>
       ) : null}
-      {chosen.length < mostHomes ? <AddForm homes={formatHomes(chosen)} asked={asked} /> : null}
-      <KeptProjects chosen={chosen} asked={asked} />
+      {chosen.length < mostHomes ? <AddForm homes={formatHomes(chosen)} typed={typed} /> : null}
+      <KeptProjects chosen={chosen} typed={typed} />
       <SeenProjects />
     </main>
   );
@@ -113,11 +113,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 
 interface AddFormProps {
   readonly homes: string;
-  readonly asked: Readonly<Record<string, string>>;
+  readonly typed: Readonly<Record<string, string>>;
 }
 
-function AddForm({ homes, asked }: AddFormProps) {
-  const kept = Object.entries({ homes, ...asked }).filter(([, text]) => text !== "");
+function AddForm({ homes, typed }: AddFormProps) {
+  const kept = Object.entries({ homes, ...typed }).filter(([, text]) => text !== "");
   return (
     <form action={comparePath} className={`${styles.add} screen-only`}>
       {kept.map(([name, text]) => (

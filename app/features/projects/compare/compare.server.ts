@@ -19,9 +19,9 @@ export type CompareServices = Pick<Services, "catalogue" | "clock" | "publicUrl"
  */
 export async function loadCompare({ catalogue, clock, publicUrl }: CompareServices, params: URLSearchParams) {
   const { homes, dropped } = parseHomes(params);
-  const asked = { ...readTypedLoan(params), ...readTypedCurrency(params) };
-  const { loan, faults } = parseLoan(asked);
-  const { rate: currency, faults: ofCurrency } = parseCurrency(asked);
+  const typed = { ...readTypedLoan(params), ...readTypedCurrency(params) };
+  const { loan, faults } = parseLoan(typed);
+  const { rate: currency, faults: ofCurrency } = parseCurrency(typed);
   const today = indianDay(clock());
   const stored = await Promise.all(
     homes.map(async (home) => ({ home, project: (await catalogue.findProject(home.id))?.placed })),
@@ -53,11 +53,11 @@ export async function loadCompare({ catalogue, clock, publicUrl }: CompareServic
       ),
     ],
     dropped,
-    asked,
+    typed,
     faults: { ...faults, ...ofCurrency },
-    url: publicUrl + compareHref(chosen, asked),
+    url: publicUrl + compareHref(chosen, typed),
     columns: found.map(({ project }, at) =>
-      buildColumn(project, chosen, at, (other) => compareHref(other, asked)),
+      buildColumn(project, chosen, at, (other) => compareHref(other, typed)),
     ),
     ...compareHomes(compared, { today, lists, costRates, loan, currency }),
   };

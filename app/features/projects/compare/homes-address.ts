@@ -44,10 +44,10 @@ function formatHome({ id, unit, mark }: ChosenHome): string {
 /** The comparison of these homes, with what else its form asked: texts by the names of its fields, the empty ones left out. */
 export function compareHref(
   homes: readonly ChosenHome[],
-  asked: Readonly<Record<string, string>> = {},
+  typed: Readonly<Record<string, string>> = {},
 ): string {
   if (homes.length === 0) return comparePath;
-  const more = new URLSearchParams(Object.entries(asked).filter(([, text]) => text !== ""));
+  const more = new URLSearchParams(Object.entries(typed).filter(([, text]) => text !== ""));
   return `${comparePath}?homes=${homes.map(formatHome).join(",")}${more.size > 0 ? `&${more}` : ""}`;
 }
 

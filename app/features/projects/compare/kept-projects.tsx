@@ -16,11 +16,11 @@ import {
 interface KeptProjectsProps {
   readonly chosen: readonly ChosenHome[];
   /** What the comparison's form asked besides. */
-  readonly asked: Readonly<Record<string, string>>;
+  readonly typed: Readonly<Record<string, string>>;
 }
 
 /** The shortlist of this browser, with the way to put it side by side. */
-export function KeptProjects({ chosen, asked }: KeptProjectsProps) {
+export function KeptProjects({ chosen, typed }: KeptProjectsProps) {
   const kept = useShortlist();
   const all = kept.slice(0, mostHomes).map(({ id }) => ({ id, unit: null, mark: null }));
   return (
@@ -36,7 +36,7 @@ export function KeptProjects({ chosen, asked }: KeptProjectsProps) {
                 <ProjectLink project={project} />
                 {chosen.length >= mostHomes || chosen.some((home) => home.id === project.id) ? null : (
                   <a
-                    href={compareHref([...chosen, { id: project.id, unit: null, mark: null }], asked)}
+                    href={compareHref([...chosen, { id: project.id, unit: null, mark: null }], typed)}
                     rel="nofollow"
                   >
                     Add to the comparison<span className="visually-hidden">: {project.title}</span>

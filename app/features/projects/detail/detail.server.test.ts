@@ -139,9 +139,9 @@ describe("the page of a project", () => {
       standing: "term-over",
       registeredUntil: "22 November 2026",
     });
-    const told = async (page: typeof services) => (await findDetailPage(page, id))?.description;
-    expect(await told(atNight)).toContain("Registered until 22 November 2026.");
-    expect(await told(services)).toContain(
+    const descriptionOf = async (page: typeof services) => (await findDetailPage(page, id))?.description;
+    expect(await descriptionOf(atNight)).toContain("Registered until 22 November 2026.");
+    expect(await descriptionOf(services)).toContain(
       "The registration’s term ended on 22 November 2026, by our copy of the register.",
     );
   });

@@ -154,8 +154,8 @@ function buildSourceTexts(
   today: string,
 ): Pick<ProjectDetail, "termSourceText" | "sourceText"> {
   const of = (key: FieldKey) => formatSourceText(sources, key, lists, today) ?? null;
-  const told = fieldKeys.find((key) => fieldOf(key).isRegisterFact && project[key] !== null);
-  const register = told ? of(told) : null;
+  const factKey = fieldKeys.find((key) => fieldOf(key).isRegisterFact && project[key] !== null);
+  const register = factKey ? of(factKey) : null;
   return {
     termSourceText: of(standingKeyOf(project)),
     sourceText: {

@@ -34,7 +34,7 @@ export function place({ read, ...row }: PlaceRow): Facet<string | null> {
     reads: [],
     of: () => null,
     parts: (value) => partOf(value, null, (name) => name),
-    accepts: ([told], wanted) => wanted === null || told === wanted,
+    accepts: ([value], wanted) => wanted === null || value === wanted,
   };
 }
 
@@ -63,7 +63,7 @@ export function names({ read, reads = [], ...row }: NamesRow): Facet<string[]> {
     format: (value) => value.join(","),
     parts: (value) =>
       value.map((name) => ({ option: name, label: name, without: value.filter((other) => other !== name) })),
-    accepts: (told, wanted) => wanted.length === 0 || wanted.some((name) => told.includes(name)),
+    accepts: (values, wanted) => wanted.length === 0 || wanted.some((name) => values.includes(name)),
   };
 }
 
@@ -122,7 +122,7 @@ export function oneOf<Key extends FieldKey, Choice extends FactValue>(
     choices,
     options: choices.map((choice) => ({ value: String(choice), label: optionLabel(choice) })),
     parts: (value) => partOf(value, null, chipLabel),
-    accepts: (told, wanted) => wanted === null || told.includes(wanted),
+    accepts: (values, wanted) => wanted === null || values.includes(wanted),
   };
 }
 
@@ -165,11 +165,11 @@ function several<Key extends FieldKey, Choice extends FactValue>(
         label: chipLabel(choice),
         without: value.filter((other) => other !== choice),
       })),
-    accepts: (told, wanted, mode) =>
+    accepts: (values, wanted, mode) =>
       wanted.length === 0 ||
       (kind === "allOf" && mode === "all"
-        ? wanted.every((choice) => told.includes(choice))
-        : wanted.some((choice) => told.includes(choice))),
+        ? wanted.every((choice) => values.includes(choice))
+        : wanted.some((choice) => values.includes(choice))),
   };
 }
 
@@ -244,9 +244,9 @@ export function range<Key extends FieldKey>(row: RangeRow<Key>): Facet<Range | n
     format,
     parts: (value) => partOf(value, null, chipLabel).map((part) => ({ ...part, option: format(value) })),
     rangeOf,
-    accepts: (told, wanted) => {
+    accepts: (values, wanted) => {
       const { from, to } = rangeOf(wanted);
-      return wanted === null || told.some((value) => Number(value) >= from && Number(value) <= to);
+      return wanted === null || values.some((value) => Number(value) >= from && Number(value) <= to);
     },
   };
 }

@@ -85,7 +85,7 @@ export interface Facet<Value> {
   /** For a column of numbers: from which to which value one is sought. */
   rangeOf?(wanted: Value): NumberRange;
   /** Whether a project that tells these values is meant. `mode` counts for `allOf` alone, the day for a standing and a price's age. */
-  accepts(told: readonly FactValue[], wanted: Value, mode: AmenitiesMatch, today: string): boolean;
+  accepts(values: readonly FactValue[], wanted: Value, mode: AmenitiesMatch, today: string): boolean;
 }
 
 export type AmenitiesMatch = "all" | "any";
@@ -116,6 +116,6 @@ export function readerOf<Choice extends FactValue>(
 
 /** Null where nothing is said. */
 export function readFlag(texts: readonly string[]): boolean | null {
-  const told = texts.at(-1)?.trim().toLowerCase();
-  return told === "true" ? true : told === "false" ? false : null;
+  const text = texts.at(-1)?.trim().toLowerCase();
+  return text === "true" ? true : text === "false" ? false : null;
 }

@@ -36,8 +36,8 @@ export function price(row: Pick<Facet<Range | null>, "param" | "label" | "sessio
         /^\d+$/.test(least) && !most.includes("-") ? textOf(least, wholeOf(most)) : most,
     },
     parse: (texts) => {
-      const told = readText(texts.at(-1)) ?? "";
-      return facet.parse([/^\d+-/.test(told) ? told : `-${Math.floor(Number(told))}`]);
+      const text = readText(texts.at(-1)) ?? "";
+      return facet.parse([/^\d+-/.test(text) ? text : `-${Math.floor(Number(text))}`]);
     },
   };
 }

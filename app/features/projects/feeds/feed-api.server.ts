@@ -13,7 +13,7 @@ import type { FacetKey } from "../facets.ts";
 import { activeFilters } from "../list/active-filters.ts";
 import { feedHref, listHref, parseListAddress } from "../list/list-address.ts";
 import { namedCities, placeOfQuery } from "../list/list-place.server.ts";
-import { isPlaceOnly, type ListPlace, placeAsked } from "../list/list-place.ts";
+import { isPlaceOnly, type ListPlace, placeFilter } from "../list/list-place.ts";
 import { formatListPlace } from "../list/list-titles.ts";
 import type { ProjectWithImages } from "../model.ts";
 import { defaultSort, emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
@@ -67,7 +67,7 @@ const feedLength = 50;
 
 /** The place that a feed's address asks for; all of India where it names no state of ours. */
 function parseFeedPlace(query: ProjectQuery): ListPlace {
-  const { state, city } = placeAsked(query);
+  const { state, city } = placeFilter(query);
   if (state === null || !stateNames.includes(state)) return { state: null, city: null };
   return { state, city: city && placeOf({ state, city, district: null }) };
 }
@@ -110,7 +110,7 @@ async function findLastStored(services: Services, query: ProjectQuery): Promise<
 /** The last stored that a search finds, its place and filters named. */
 async function findNewestOfSearch(services: Services, query: ProjectQuery): Promise<Newest> {
   const items = await findLastStored(services, query);
-  const place = formatListPlace(placeOfQuery(placeAsked(query)), namedCities(query));
+  const place = formatListPlace(placeOfQuery(placeFilter(query)), namedCities(query));
   const filters = activeFilters(query).flatMap(({ name, label }) => (isFreeText.has(name) ? [] : [label]));
   return {
     found: items.filter(({ isSample }) => !isSample),

@@ -55,8 +55,8 @@ function formatSqft(area: number): string {
 
 type UnitsFact = FactsFromUnits[keyof FactsFromUnits];
 
-function isBlank(told: UnitsFact): boolean {
-  return told === null || (Array.isArray(told) && told.length === 0);
+function isBlank(fact: UnitsFact): boolean {
+  return fact === null || (Array.isArray(fact) && fact.length === 0);
 }
 
 function isSame(one: UnitsFact, other: UnitsFact): boolean {

@@ -79,8 +79,8 @@ export function isHome(
   isUnpublishedEnough = false,
 ): boolean {
   const { carpetArea: area, budgetRupees: budget, pricesInAll } = wanted;
-  const fits = (told: number | null, isRight: (value: number) => boolean) =>
-    told === null ? isUnpublishedEnough : isRight(told);
+  const fits = (published: number | null, isRight: (value: number) => boolean) =>
+    published === null ? isUnpublishedEnough : isRight(published);
   const isWithin = (rupees: number, ofPrice: Range) =>
     pricesInAll === null
       ? isUnpublishedEnough && isBetween(rupees, { from: null, to: ofPrice.to })
@@ -113,7 +113,7 @@ export const unpublished = -1;
 
 export function packHomes(homes: readonly Home[]): number[] {
   return homes.flatMap(({ bhk, priceRupees, areaSqft }) =>
-    [bhk, priceRupees, areaSqft].map((told) => told ?? unpublished),
+    [bhk, priceRupees, areaSqft].map((figure) => figure ?? unpublished),
   );
 }
 

@@ -19,13 +19,13 @@ describe("GET /api/properties/export.csv", () => {
       { title: "Palm", visibility: "hidden" },
       { title: "Neem" },
     );
-    const answer = await get("export.csv?q=palm&sort=title&page=7");
-    expect(answer.headers).toMatchObject({
+    const response = await get("export.csv?q=palm&sort=title&page=7");
+    expect(response.headers).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": 'attachment; filename="aangan-projects-2026-11-21.csv"',
       "cache-control": "no-store",
     });
-    const rows: { title: string; visibility: string }[] = parse(answer.body, { bom: true, columns: true });
+    const rows: { title: string; visibility: string }[] = parse(response.body, { bom: true, columns: true });
     expect(rows.map(({ title, visibility }) => [title, visibility])).toEqual([
       ["'=Palm", "public"],
       ["Palm", "hidden"],
@@ -54,10 +54,10 @@ describe("GET /api/properties/export.csv", () => {
         pages = 0;
         const request = { headers: { ...headers(), "accept-encoding": encoding } };
         const outcome = await fetch(`${address}${urlOf("export.csv")}`, request)
-          .then(async (answer) => ({
-            headers: answer.headers,
-            status: answer.status,
-            text: await answer.text(),
+          .then(async (response) => ({
+            headers: response.headers,
+            status: response.status,
+            text: await response.text(),
           }))
           .catch(() => "cut off" as const);
         if (outcome === "cut off") continue;
@@ -124,12 +124,12 @@ describe("POST /api/properties/import", () => {
 
   it("keeps refused rows with their reasons, to be mended and sent again", async () => {
     const { _id } = await importAll([{ content: ownRows }]);
-    const answer = await get(`import/${_id}/refused.csv`);
-    expect(answer.headers["content-disposition"]).toContain("refused-rows.csv");
-    expect(answer.body).toContain(
+    const response = await get(`import/${_id}/refused.csv`);
+    expect(response.headers["content-disposition"]).toContain("refused-rows.csv");
+    expect(response.body).toContain(
       "list.csv,4,state can't be read: Atlantis (Choose one of the states of India),Nowhere,Atlantis,X1",
     );
-    const mended = answer.body.replace("Nowhere,Atlantis", "Nowhere,Assam");
+    const mended = response.body.replace("Nowhere,Atlantis", "Nowhere,Assam");
     expect(await importAll([{ content: mended }])).toMatchObject({ files: [{ counts: { created: 1 } }] });
   });
 
@@ -246,8 +246,8 @@ describe("the ledger of an import", () => {
   const post = (path: string) => site().app.inject({ method: "POST", url: urlOf(path), headers: headers() });
 
   it("knows the list and its date, lists what changed, and takes it back", async () => {
-    const told = { list: "Odisha", list_date: "2026-09-30" };
-    await importAll(list(row(7101, "NEEM"), row(7102, "PALM")), told);
+    const edition = { list: "Odisha", list_date: "2026-09-30" };
+    await importAll(list(row(7101, "NEEM"), row(7102, "PALM")), edition);
     const next = list(row(7101, "NEEM", "Lapsed"));
     const second = await importAll(next, { list: "odisha", list_date: "2026-10-31" });
     expect(second.files[0]?.register).toEqual({
@@ -280,9 +280,9 @@ describe("the ledger of an import", () => {
   it.each(["31.03.2026", "2012-03-31", "2027-01-01", "2026-02-30"])(
     "refuses %s as the date of a list, by its name",
     async (date) => {
-      const answer = await send(list(row(7103, "TEAK")), { list_date: date });
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json().error.fields)).toEqual(["list_date"]);
+      const response = await send(list(row(7103, "TEAK")), { list_date: date });
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json().error.fields)).toEqual(["list_date"]);
     },
   );
 });

@@ -62,14 +62,14 @@ it("an import whose process closes stops after the rows at hand and says so", as
   const form = new FormData();
   const rows = Array.from({ length: 20_000 }, (_, n) => `Court ${n},Goa,PRGO1${n}`);
   form.append("files", new Blob([["title,state,rera_number", ...rows].join("\n")]), "list.csv");
-  const answer = await other.app.inject({
+  const response = await other.app.inject({
     method: "POST",
     url: urlOf("import"),
     headers: headers(),
     payload: form,
   });
   await other.closeApp();
-  const found: ApiImport = (await get(`import/${answer.json()._id}`)).json();
+  const found: ApiImport = (await get(`import/${response.json()._id}`)).json();
   expect(found).toMatchObject({ state: "stopped", started_by: "meera" });
   expect(await site().db.$count(projects)).toBe(found.files[0]?.counts.created ?? 0);
 });
@@ -108,8 +108,8 @@ describe("strangers and other sites", () => {
   ] as const;
   it.each(calls)("%s %s answers 401 without a session and changes nothing", async (method, path) => {
     await storeProjects(site().db, { isSample: true });
-    const answer = await site().app.inject({ method, url: urlOf(path) });
-    expect([answer.statusCode, await site().db.$count(projects)]).toEqual([401, 1]);
+    const response = await site().app.inject({ method, url: urlOf(path) });
+    expect([response.statusCode, await site().db.$count(projects)]).toEqual([401, 1]);
   });
 
   it("a form that another site sent is refused with 403", async () => {

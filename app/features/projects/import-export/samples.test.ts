@@ -23,8 +23,13 @@ const countAudit = () => test.db.$count(auditEntries, eq(auditEntries.action, "r
 
 async function addProvider(name: string, picture: File) {
   const payload = buildForm({ name, availability: "Offline", profile_pic: picture });
-  const answer = await test.app.inject({ method: "POST", url: "/api/services/addservice", headers, payload });
-  expect(answer.statusCode, answer.body).toBe(201);
+  const response = await test.app.inject({
+    method: "POST",
+    url: "/api/services/addservice",
+    headers,
+    payload,
+  });
+  expect(response.statusCode, response.body).toBe(201);
 }
 
 describe("POST /api/properties/removesamples", () => {
@@ -45,8 +50,8 @@ describe("POST /api/properties/removesamples", () => {
     expect(await listFiles()).toHaveLength(4);
 
     expect((await countSamples()).json()).toEqual({ projects: 1, services: 1 });
-    const answer = await removeSamples();
-    expect([answer.statusCode, answer.json()]).toEqual([200, { projects: 1, services: 1 }]);
+    const response = await removeSamples();
+    expect([response.statusCode, response.json()]).toEqual([200, { projects: 1, services: 1 }]);
 
     expect(await test.db.select({ id: projects.id }).from(projects)).toEqual([{ id: real._id }]);
     expect(await test.db.$count(projectSearch)).toBe(1);

@@ -50,19 +50,19 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
     closePanels(form.current);
     navigateAfterFrame(navigate, href);
   };
-  const apply = (asked: ListState["query"]) => {
-    const href = listHref({ query: asked, view });
+  const apply = (next: ListState["query"]) => {
+    const href = listHref({ query: next, view });
     void loadAhead(href);
     goTo(href);
   };
 
   const applyDraft = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
-    const asked = changeFilters(query, filtersOf(parseListForm(data).query));
+    const next = changeFilters(query, filtersOf(parseListForm(data).query));
     // The plain form takes it to the server.
-    if (hasQuestion(asked, query)) return;
+    if (hasQuestion(next, query)) return;
     event.preventDefault();
-    apply(asked);
+    apply(next);
   };
   const applySuggestion = (href: string) => {
     const { pathname, searchParams } = new URL(href, location.origin);
@@ -72,9 +72,14 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
     const sort = searchParams.has("sort") && { sort: meant.sort };
     // A question that names no place is asked where the reader is.
     const isElsewhere = state !== null || city.length > 0 || search !== "";
-    const told = Object.fromEntries(setFilters(meant).map((key) => [key, meant[key]]));
+    const filters = Object.fromEntries(setFilters(meant).map((key) => [key, meant[key]]));
     apply(
-      changeFilters(query, { search, ...(isElsewhere && { state, city, localities: [] }), ...told, ...sort }),
+      changeFilters(query, {
+        search,
+        ...(isElsewhere && { state, city, localities: [] }),
+        ...filters,
+        ...sort,
+      }),
     );
   };
   const clearMore = (event: MouseEvent) => {

@@ -9,19 +9,19 @@ const none: readonly Suggestion[] = [];
 
 /** Completions of what is being typed; the newest text wins, and none come for a text of one letter. */
 export function useSuggestions(text: string): readonly Suggestion[] {
-  const askedAt = useRef(-shortestGapMs);
-  const [answer, setAnswer] = useState({ text: "", suggestions: none });
+  const requestedAt = useRef(-shortestGapMs);
+  const [loaded, setLoaded] = useState({ text: "", suggestions: none });
   const typed = text.trim();
   const isTooShort = typed.length < shortestText;
 
   useEffect(() => {
     if (isTooShort) return;
     const abort = new AbortController();
-    const waitMs = Math.max(0, askedAt.current + shortestGapMs - performance.now());
+    const waitMs = Math.max(0, requestedAt.current + shortestGapMs - performance.now());
     const timer = setTimeout(async () => {
-      askedAt.current = performance.now();
+      requestedAt.current = performance.now();
       const suggestions = await fetchSuggestions(typed, abort.signal);
-      if (!abort.signal.aborted) setAnswer({ text: typed, suggestions });
+      if (!abort.signal.aborted) setLoaded({ text: typed, suggestions });
     }, waitMs);
     return () => {
       clearTimeout(timer);
@@ -30,7 +30,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
   }, [typed, isTooShort]);
 
   // Until the next answer comes the last one stays, as long as it still fits the beginning of what is typed.
-  return !isTooShort && typed.startsWith(answer.text) ? answer.suggestions : none;
+  return !isTooShort && typed.startsWith(loaded.text) ? loaded.suggestions : none;
 }
 
 /** None where the answer does not come: the search box works without them. */

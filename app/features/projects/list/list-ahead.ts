@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { type ListData, readList, type SentList } from "./sent-list.ts";
 
 /** `sent` stands once the server is asked; undefined of a list that did not come. */
-type RecentList = { askedAt: number; sent?: Promise<SentList | undefined> };
+type RecentList = { requestedAt: number; sent?: Promise<SentList | undefined> };
 
 /** The last lists that this page has shown, or loaded because their reader will probably ask for them, by address. */
 const recent = new Map<string, RecentList>();
@@ -21,7 +21,7 @@ function remember(url: string, list: RecentList): void {
 
 function findFresh(url: string): RecentList | undefined {
   const list = recent.get(url);
-  return list && performance.now() - list.askedAt < freshMs ? list : undefined;
+  return list && performance.now() - list.requestedAt < freshMs ? list : undefined;
 }
 
 /** The router's own, once it is lent. */
@@ -34,7 +34,7 @@ export function ListLoader({ shown }: { readonly shown: SentList }) {
     loadRoute = load;
     // The first one came with the document.
     if (recent.size === 0)
-      remember(location.href, { askedAt: performance.now(), sent: Promise.resolve(shown) });
+      remember(location.href, { requestedAt: performance.now(), sent: Promise.resolve(shown) });
   }, [load, shown]);
   return null;
 }
@@ -44,7 +44,7 @@ export async function loadAhead(href: string): Promise<ListData | undefined> {
   const { href: url } = new URL(href, location.origin);
   let list = findFresh(url);
   if (!list) {
-    list = { askedAt: performance.now() };
+    list = { requestedAt: performance.now() };
     remember(url, list);
     let loaded: Promise<void> | undefined;
     // What the router draws of it can wait; the request goes out at once.
@@ -93,7 +93,7 @@ export async function takeList(
   const sent = await known?.sent;
   if (sent) return sent;
   const list = await loadPage();
-  remember(url, { askedAt: performance.now(), sent: Promise.resolve(list) });
+  remember(url, { requestedAt: performance.now(), sent: Promise.resolve(list) });
   return list;
 }
 

@@ -6,12 +6,12 @@ import { placeOf, talukNames } from "#app/features/places/model.server.ts";
 import { askParam } from "#app/links.ts";
 import { indianDay } from "#app/shared/india-time.ts";
 import { pageCount } from "#app/shared/query-params.ts";
-import type { AskedHome } from "../card/summary.server.ts";
+import type { HomeSearch } from "../card/summary.server.ts";
 import type { Project } from "../model.ts";
 import { nameOfPromoter } from "../promoters/record.ts";
-import { nameAskedFor } from "../search/interpret/asked-name.ts";
 import type { Interpretation } from "../search/interpret/interpretation.ts";
 import { filtersOfInterpretation } from "../search/interpret/interpreted-query.ts";
+import { nameInQuestion } from "../search/interpret/name-in-question.ts";
 import { emptyProjectQuery, type ProjectQuery } from "../search/query.ts";
 import {
   findHints,
@@ -31,14 +31,14 @@ import {
   parseListForm,
 } from "./list-address.ts";
 import { findIndexing, findNear, namedCities, placeOfQuery } from "./list-place.server.ts";
-import { isPlaceStart, type ListPlace, placeAsked } from "./list-place.ts";
+import { isPlaceStart, type ListPlace, placeFilter } from "./list-place.ts";
 import { describeEmptyList, type EmptyList, formatUnpublished, type Gap } from "./list-texts.server.ts";
 
 type ListServices = SearchServices & Pick<Services, "publicUrl">;
 
 /** What the list's page shows of an address, in values that JSON has too. Throws a redirect to where the list is. */
 export async function loadList(services: ListServices, searchParams: URLSearchParams) {
-  if (searchParams.has(askParam)) throw redirect(await findAskedHref(services, searchParams));
+  if (searchParams.has(askParam)) throw redirect(await findQuestionHref(services, searchParams));
   // A plain form sends every control, empty ones too: its reader goes on to the address that says the same.
   if (isListForm(searchParams)) throw redirect(listHref(parseListForm(searchParams)));
   const { query, view } = parseListAddress(searchParams);
@@ -50,18 +50,18 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
   ];
   const promoter = await findPromoter(services, query);
   const found = { ...query, city, promoter: promoter?.slug ?? query.promoter };
-  const askOf = found.allIn ? await asksInAll(services, found, today) : () => found;
+  const searchOf = found.allIn ? await costSearch(services, found, today) : () => found;
   const { items, total, facets, ...counts } = await searchProjects(services, found, { withFacets: true });
   const lastPage = pageCount(total, query.perPage);
   if (total > 0 && query.page > lastPage)
     throw redirect(listHref({ query: { ...found, page: lastPage }, view }));
-  const asked = placeAsked(found);
-  const place = placeOfQuery(asked, facets);
+  const wantedPlace = placeFilter(found);
+  const place = placeOfQuery(wantedPlace, facets);
   return {
     query: found,
     promoterName: promoter?.name,
     localities: services.catalogue.mainLocalities(
-      found.state ?? placeOfQuery(asked).state,
+      found.state ?? placeOfQuery(wantedPlace).state,
       facets?.locality ?? {},
       mostLocalities,
     ),
@@ -75,9 +75,9 @@ export async function loadList(services: ListServices, searchParams: URLSearchPa
     ...counts,
     unpublishedFacts: counts.leftOutUnpublished === 0 ? "" : formatUnpublished(found),
     place,
-    near: findNear(asked, facets),
+    near: findNear(wantedPlace, facets),
     indexing: findIndexing(found, { total, facets }),
-    items: items.map((item) => item.summary(today, askOf(item.project))),
+    items: items.map((item) => item.summary(today, searchOf(item.project))),
     about: isPlaceStart(found)
       ? await describePlace(services.catalogue, place, { total, facets, today })
       : null,
@@ -102,17 +102,17 @@ async function findGap(
   if (state !== null && (await searchProjects(services, all)).total === 0) return "state";
   if (localities.length === 0 || city.length !== 1) return null;
   const { total, facets } = await searchProjects(services, { ...all, city }, { withFacets: true });
-  const told = Object.keys(facets?.locality ?? {});
-  const isWide = told.every((name) => talukNames.has(name));
-  return total > 0 && isWide && !localities.some((name) => told.includes(name)) ? "localities" : null;
+  const names = Object.keys(facets?.locality ?? {});
+  const isWide = names.every((name) => talukNames.has(name));
+  return total > 0 && isWide && !localities.some((name) => names.includes(name)) ? "localities" : null;
 }
 
 /** What a budget in all asks of a home of a project. */
-async function asksInAll(
+async function costSearch(
   { catalogue }: ListServices,
   query: ProjectQuery,
   today: string,
-): Promise<(project: Project) => AskedHome> {
+): Promise<(project: Project) => HomeSearch> {
   const { costRates } = await catalogue.knownData();
   const { budgetRupees } = query;
   const pricesIn = budgetRupees ? pricesInAll(costRates, budgetRupees, today) : () => null;
@@ -128,21 +128,21 @@ async function asksInAll(
  * words that mean nothing stay text. A text that was read before stays what it is: a form without script sends it with every
  * filter. Where all of it leads nowhere, the project or the firm that it asks about may: "palm court reviews".
  */
-async function findAskedHref(services: ListServices, searchParams: URLSearchParams): Promise<string> {
+async function findQuestionHref(services: ListServices, searchParams: URLSearchParams): Promise<string> {
   const { query, view } = isListForm(searchParams)
     ? parseListForm(searchParams)
     : parseListAddress(searchParams);
   const { search } = query;
   if (search === "" || search === searchParams.get(askParam)) return listHref({ query, view });
-  const asked = await findAsked(services, query);
-  const name = nameAskedFor(search);
+  const whole = await findQuestion(services, query);
+  const name = nameInQuestion(search);
   const isOther = name !== "" && name !== search;
-  const named = isOther && !asked.isFound ? await findAsked(services, { ...query, search: name }) : asked;
-  const isNamed = named.isFound || (named.isLeftOut && !asked.isLeftOut);
-  return listHref({ query: (isNamed ? named : asked).query, view });
+  const named = isOther && !whole.isFound ? await findQuestion(services, { ...query, search: name }) : whole;
+  const isNamed = named.isFound || (named.isLeftOut && !whole.isLeftOut);
+  return listHref({ query: (isNamed ? named : whole).query, view });
 }
 
-type Asked = {
+type Question = {
   query: ProjectQuery;
   /** Whether that finds projects, as it was typed. */
   isFound: boolean;
@@ -151,8 +151,8 @@ type Asked = {
 };
 
 /** What a text asks for. Of a project that is named the rest need not be published: "2 bhk in palm court". */
-async function findAsked(services: ListServices, typed: ProjectQuery): Promise<Asked> {
-  const query = await readAsked(services, typed);
+async function findQuestion(services: ListServices, typed: ProjectQuery): Promise<Question> {
+  const query = await readQuestion(services, typed);
   const ways = query.search === "" ? [query] : [query, { ...query, unpublished: true }];
   let isLeftOut = false;
   for (const way of ways) {
@@ -164,7 +164,7 @@ async function findAsked(services: ListServices, typed: ProjectQuery): Promise<A
 }
 
 /** What the text of a list asks for, as a list; a text that names projects as it is stays what it is. */
-async function readAsked(services: ListServices, query: ProjectQuery): Promise<ProjectQuery> {
+async function readQuestion(services: ListServices, query: ProjectQuery): Promise<ProjectQuery> {
   const { search, state, city } = query;
   const today = indianDay(services.clock());
   const found = await services.catalogue.interpret(search, { within: { state, city }, today });
@@ -174,16 +174,16 @@ async function readAsked(services: ListServices, query: ProjectQuery): Promise<P
     : found.rest !== "" &&
       (await leadsNowhere(services, query, found)) &&
       isNearlyNameOfProjects(index, search);
-  const asked = isName ? query : askedBy(query, found);
+  const list = isName ? query : addInterpretation(query, found);
   // "andheri west" in a list of Pune, though projects elsewhere are named so.
   const isPlaced = state !== null || city.length > 0;
-  if (found.rest !== "" && isPlaced && (await searchProjects(services, asked)).total === 0) {
+  if (found.rest !== "" && isPlaced && (await searchProjects(services, list)).total === 0) {
     const anywhere = await services.catalogue.interpret(search, { today });
-    if (anywhere.rest === "" && anywhere.locality.length > 0) return askedBy(query, anywhere);
+    if (anywhere.rest === "" && anywhere.locality.length > 0) return addInterpretation(query, anywhere);
     // "nashik kothrud" in a list of Noida.
-    if (found.city.length > 0) return askedBy(query, found);
+    if (found.city.length > 0) return addInterpretation(query, found);
   }
-  return asked;
+  return list;
 }
 
 /**
@@ -198,7 +198,7 @@ async function findsByNameAlone(
   // Who types one town alone, and is in no list of another, means the town.
   const isPlaced = query.state !== null || query.city.length > 0;
   const mayBeName = found.locality.length > 0 || found.city.length > 1 || isPlaced;
-  if (!mayBeName || (await searchProjects(services, askedBy(query, found))).total > 0) return false;
+  if (!mayBeName || (await searchProjects(services, addInterpretation(query, found))).total > 0) return false;
   return (await searchProjects(services, query)).total > 0;
 }
 
@@ -213,17 +213,19 @@ async function leadsNowhere(
 ): Promise<boolean> {
   const { state, city, locality } = found;
   const there = { ...emptyProjectQuery(), state, city: [...city], localities: [...locality] };
-  const asked =
-    state === null && city.length === 0 ? askedBy(query, found) : { ...there, standing: [...standings] };
-  return (await searchProjects(services, asked)).total === 0;
+  const list =
+    state === null && city.length === 0
+      ? addInterpretation(query, found)
+      : { ...there, standing: [...standings] };
+  return (await searchProjects(services, list)).total === 0;
 }
 
 /** A list that asks for what a sentence says too; a place that it names takes that of the list. */
-function askedBy(query: ProjectQuery, found: Interpretation): ProjectQuery {
-  const asked = filtersOfInterpretation(found);
-  const isElsewhere = asked.state !== undefined || asked.city !== undefined;
+function addInterpretation(query: ProjectQuery, found: Interpretation): ProjectQuery {
+  const filters = filtersOfInterpretation(found);
+  const isElsewhere = filters.state !== undefined || filters.city !== undefined;
   const place = isElsewhere && { state: found.state, city: [...found.city], localities: [] };
-  return changeFilters(query, { ...place, ...asked });
+  return changeFilters(query, { ...place, ...filters });
 }
 
 /** As many as a panel shows without a search. */

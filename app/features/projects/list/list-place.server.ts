@@ -4,7 +4,7 @@ import { stateNames } from "#app/features/places/model.ts";
 import type { ProjectFacets, ProjectQuery } from "../search/query.ts";
 import { canonicalHref, placeHref } from "./list-address.ts";
 import type { NearPlaces } from "./list-near.tsx";
-import { isPlaceOnly, type ListPlace, placeAsked } from "./list-place.ts";
+import { isPlaceOnly, type ListPlace, placeFilter } from "./list-place.ts";
 
 /** Which place a list is about, and what search engines may know of it. Pure; the cities are too many for the browser. */
 
@@ -39,9 +39,9 @@ export function findIndexing(
   query: ProjectQuery,
   { total, facets }: Counted,
 ): { isIndexed: boolean; canonicalPath: string } {
-  const asked = placeAsked(query);
-  const place = placeOfQuery(asked, facets);
-  const isOfPlace = isPlaceOnly(query) && place.state === asked.state && place.city === asked.city;
+  const wanted = placeFilter(query);
+  const place = placeOfQuery(wanted, facets);
+  const isOfPlace = isPlaceOnly(query) && place.state === wanted.state && place.city === wanted.city;
   return {
     isIndexed: isOfPlace && (total > 0 || query.state === null),
     canonicalPath: isOfPlace ? canonicalHref(query) : placeHref(place),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listPath } from "#app/links.ts";
 import { feedHref, parseListAddress } from "./list-address.ts";
 import { findIndexing, findNear, placeOfQuery } from "./list-place.server.ts";
-import { isPlaceOnly, placeAsked } from "./list-place.ts";
+import { isPlaceOnly, placeFilter } from "./list-place.ts";
 import { buildPlaceLinks } from "./place-links.ts";
 
 const query = (search: string) => parseListAddress(new URLSearchParams(search)).query;
@@ -73,12 +73,12 @@ describe("what search engines keep of the list", () => {
 
 describe("the place of a list", () => {
   it("follows from a city that only one state has", () => {
-    expect(placeOfQuery(placeAsked(query("city=Dehradun")))).toEqual({
+    expect(placeOfQuery(placeFilter(query("city=Dehradun")))).toEqual({
       state: "Uttarakhand",
       city: "Dehradun",
     });
     // In Bihar and in Maharashtra.
-    expect(placeOfQuery(placeAsked(query("city=Aurangabad")))).toEqual({ state: null, city: null });
+    expect(placeOfQuery(placeFilter(query("city=Aurangabad")))).toEqual({ state: null, city: null });
   });
 
   it("is all that is asked for, or not", () => {

@@ -6,7 +6,7 @@ import { filtersKey } from "./list-address.ts";
 export type ListPlace = { readonly state: string | null; readonly city: string | null };
 
 /** The place of a query: one city, or what holds several. */
-export function placeAsked({ state, city }: Pick<ProjectQuery, "state" | "city">): ListPlace {
+export function placeFilter({ state, city }: Pick<ProjectQuery, "state" | "city">): ListPlace {
   return { state, city: city.length === 1 ? (city[0] ?? null) : null };
 }
 

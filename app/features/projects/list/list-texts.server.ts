@@ -3,11 +3,11 @@ import { numberCheckHref, sitePages } from "#app/links.ts";
 import { formatQuantity } from "#app/shared/money.ts";
 import { type FacetKey, facetOf } from "../facets.ts";
 import { homeFacets } from "../homes/homes.ts";
-import { pagesAskedFor } from "../search/asked-pages.ts";
 import type { HintDrop, HintRest, ZeroResultHint } from "../search/hint-changes.ts";
-import { asksPublished, type ProjectQuery, setFilters } from "../search/query.ts";
+import { filtersOnPublished, type ProjectQuery, setFilters } from "../search/query.ts";
+import { findSitePages } from "../search/site-page-matches.ts";
 import { type ListState, listHref } from "./list-address.ts";
-import { isPlaceOnly, type ListPlace, placeAsked } from "./list-place.ts";
+import { isPlaceOnly, type ListPlace, placeFilter } from "./list-place.ts";
 import { formatListPlace } from "./list-titles.ts";
 
 /** What a list says that found nothing, and the ways on. */
@@ -49,7 +49,7 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, ga
     })),
     pages: [
       ...(gap === "state" ? [{ label: "What our copy contains", href: sitePages.registers.href }] : []),
-      ...pagesAskedFor(query.search),
+      ...findSitePages(query.search),
     ],
     checks: (number?.states ?? []).map((state) => ({
       label: `Check ${number?.number} in ${state}`,
@@ -95,10 +95,10 @@ const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** "price", "BHK or sub type", "BHK or price of such a home": what a list asks that need not be published. */
 export function formatUnpublished(query: ProjectQuery): string {
-  const asked = asksPublished(query);
-  const names = either.format(asked.map((key) => facetOf(key).unpublishedName ?? ""));
+  const keys = filtersOnPublished(query);
+  const names = either.format(keys.map((key) => facetOf(key).unpublishedName ?? ""));
   const isOfHome = (key: FacetKey) => homeFacets.some((own) => own === key);
-  return asked.filter(isOfHome).length > 1 ? `${names} of such a home` : names;
+  return keys.filter(isOfHome).length > 1 ? `${names} of such a home` : names;
 }
 
 /** What a hint does to the query: "BHK: any", "All of Haryana", "Without Park", "All projects in Pune, Maharashtra". */
@@ -118,7 +118,7 @@ export function formatChange(
 function formatRest(query: ProjectQuery, rest: HintRest): string {
   if (rest === "any standing") return "All projects, of any standing";
   if (rest === "all") return "All projects";
-  return `All projects in ${rest === "cities" ? formatListPlace(placeAsked(query), query.city) : query.state}`;
+  return `All projects in ${rest === "cities" ? formatListPlace(placeFilter(query), query.city) : query.state}`;
 }
 
 function formatDrop(query: ProjectQuery, drop: HintDrop): string {

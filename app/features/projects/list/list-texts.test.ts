@@ -3,7 +3,7 @@ import { type HintDrop, localityAsText } from "../search/hint-changes.ts";
 import { formatMorePlaceFacts } from "./list-about.server.ts";
 import { listHref, parseListAddress } from "./list-address.ts";
 import { namedCities, placeOfQuery } from "./list-place.server.ts";
-import { placeAsked } from "./list-place.ts";
+import { placeFilter } from "./list-place.ts";
 import {
   countNarrowing,
   describeEmptyList,
@@ -18,11 +18,11 @@ const query = (search: string) => parseListAddress(new URLSearchParams(search)).
 
 describe("the title of the list", () => {
   const title = (search: string) =>
-    formatListTitle(placeOfQuery(placeAsked(query(search))), namedCities(query(search)));
+    formatListTitle(placeOfQuery(placeFilter(query(search))), namedCities(query(search)));
 
   it("names no place for all of India", () => {
     expect(title("bhk=3")).toBe("List of all RERA Approved Housing Projects in India");
-    expect(formatListDescription(placeOfQuery(placeAsked(query(""))))).toBe(
+    expect(formatListDescription(placeOfQuery(placeFilter(query(""))))).toBe(
       "List of all 1bhk, 2bhk, 3bhk, 4bhk flats, villas and duplex for sale and all are RERA approved",
     );
   });
@@ -114,7 +114,7 @@ describe("an empty list", () => {
   it("leads from a number that no project has to its check, in each state that gives such numbers", () => {
     const empty = (search: string, state = "") => {
       const asked = query(`search=${encodeURIComponent(search)}&state=${state}`);
-      const place = placeOfQuery(placeAsked(asked));
+      const place = placeOfQuery(placeFilter(asked));
       const known = { place, hints: [], gap: null };
       const { lead, checks } = describeEmptyList({ query: asked, view: "list" }, known);
       return [lead, ...checks.map(({ label }) => label)];
@@ -137,7 +137,7 @@ describe("an empty list", () => {
       const leadOf = (text: string) => {
         const asked = query(`search=${encodeURIComponent(text)}`);
         const hints = [{ drops: [], query: asked, total: 3 }];
-        const known = { place: placeOfQuery(placeAsked(asked)), hints, gap: null };
+        const known = { place: placeOfQuery(placeFilter(asked)), hints, gap: null };
         return describeEmptyList({ query: asked, view: "list" }, known).lead;
       };
       expect(leadOf(search)).toMatch(/not homes for rent or resale\. This change brings/);
@@ -156,7 +156,7 @@ describe("an empty list", () => {
     ["", []],
   ])("leads from a text to the pages that it may mean: %s", (search, pages) => {
     const asked = query(`search=${encodeURIComponent(search)}`);
-    const known = { place: placeOfQuery(placeAsked(asked)), hints: [], gap: null };
+    const known = { place: placeOfQuery(placeFilter(asked)), hints: [], gap: null };
     const empty = describeEmptyList({ query: asked, view: "list" }, known);
     expect(empty.pages.map(({ href }) => href)).toEqual(pages);
   });

@@ -25,10 +25,10 @@ export const handle: PageHandle = { section: "localities", isStatic: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const asked = parseLocalitiesQuery(url.searchParams);
+  const query = parseLocalitiesQuery(url.searchParams);
   return {
-    ...(await findLocalities(services, asked)),
-    state: asked.state,
+    ...(await findLocalities(services, query)),
+    state: query.state,
     brandName: services.brand.name,
     canonicalUrl: services.publicUrl + page,
     isBare: url.search === "",
@@ -190,11 +190,11 @@ function Project({ project, found: { state, city, localities } }: ProjectProps) 
 function describeSpot({ isSample, spot, doubt, sourceText, pinCode }: OwnProject): string {
   if (!spot)
     return `Its register publishes no coordinates${pinCode ? `: what is known is its PIN code, ${pinCode}` : ""}.`;
-  const told = `${formatSpot(spot)}${sourceText ? `, ${sourceText}` : ""}`;
-  if (isSample) return `Sample: a made-up spot, ${told}. `;
+  const spotText = `${formatSpot(spot)}${sourceText ? `, ${sourceText}` : ""}`;
+  if (isSample) return `Sample: a made-up spot, ${spotText}. `;
   return doubt
-    ? `The register gives ${told}. ${describeDoubt(doubt, pinCode)} Ask where the land is.`
-    : `At ${told}. As entered there; nobody has measured it again. `;
+    ? `The register gives ${spotText}. ${describeDoubt(doubt, pinCode)} Ask where the land is.`
+    : `At ${spotText}. As entered there; nobody has measured it again. `;
 }
 
 function describeDoubt(doubt: SpotDoubt, pinCode: string | null): string {

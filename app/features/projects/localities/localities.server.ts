@@ -78,11 +78,11 @@ const mostLocalities = 36;
 /** States, cities of a state, or localities of a city: as far as the address goes. */
 export async function findLocalities(
   { catalogue, clock }: Pick<Services, "catalogue" | "clock">,
-  asked: LocalitiesQuery,
+  place: LocalitiesQuery,
 ): Promise<{ places: PlaceCount[]; found: CityLocalities | null }> {
   const today = indianDay(clock());
   const index = await catalogue.ready();
-  const { state, city } = asked;
+  const { state, city } = place;
   const query: ProjectQuery = {
     ...emptyProjectQuery(),
     state,
@@ -100,8 +100,8 @@ export async function findLocalities(
   const anyStanding = { ...query, standing: [...standings] };
   // Samples are drawn in a city of samples: where others stand, a made-up place would be one of theirs.
   const areSamples = remembered.withoutSamples(findSeqs(index, anyStanding, today)).length === 0;
-  const findCounted = (asked: ProjectQuery) => {
-    const seqs = findSeqs(index, asked, today);
+  const findCounted = (wanted: ProjectQuery) => {
+    const seqs = findSeqs(index, wanted, today);
     return areSamples ? seqs : remembered.withoutSamples(seqs);
   };
   const findMiddle = (locality: string) => {
@@ -113,9 +113,9 @@ export async function findLocalities(
   const localities = catalogue
     .mainLocalities(state, counts, mostLocalities)
     .map((name) => ({ name, count: countOf(counts, name), spot: findMiddle(name) ?? null }));
-  const own = asked.project === null ? undefined : remembered.findById(asked.project)?.project;
+  const own = place.project === null ? undefined : remembered.findById(place.project)?.project;
   const project = own
-    ? describeProject(own, remembered.lists, { today, localities, judge, from: asked.from })
+    ? describeProject(own, remembered.lists, { today, localities, judge, from: place.from })
     : null;
   const placed = localities.flatMap(({ spot, ...locality }) => (spot ? [{ ...locality, spot }] : []));
   const located = remembered.spotsOf(findCounted(query));

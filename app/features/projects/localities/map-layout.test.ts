@@ -16,7 +16,7 @@ describe("a distance", () => {
     [0.2, "less than 1 km"],
     [1.4, "about 1 km"],
     [12.6, "about 13 km"],
-  ])("of %s km is told as %j", (km, told) => expect(formatDistance(km)).toBe(told));
+  ])("of %s km is told as %j", (km, text) => expect(formatDistance(km)).toBe(text));
 });
 
 it("the middle is not moved by a slip of the pen", () => {

@@ -155,12 +155,15 @@ function recordToApi({ slug, record, lists }: Found): z.input<typeof recordSchem
 }
 
 function listsOf(projects: readonly PromoterProject[], lists: RegisterLists) {
-  const told = projects.flatMap(({ project: { sources } }) =>
+  const factSources = projects.flatMap(({ project: { sources } }) =>
     isFromList(sources, "reraNumber")
       ? JSON.stringify(
           sourcesByName(sources, lists, (key) => (key === "reraNumber" ? key : undefined)).reraNumber,
         )
       : [],
   );
-  return countEach(told).map(([fact, projects]) => ({ ...(JSON.parse(fact) as FactSource), projects }));
+  return countEach(factSources).map(([fact, projects]) => ({
+    ...(JSON.parse(fact) as FactSource),
+    projects,
+  }));
 }

@@ -112,7 +112,7 @@ export async function searchPromoters(
     row.projects += spelling.projects;
     found.set(counted, row);
   }
-  const isAsked = ({ spellings }: PromoterRow) =>
+  const isWanted = ({ spellings }: PromoterRow) =>
     spellings.some(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
-  return [...found.values()].filter(isAsked).toSorted((a, b) => b.projects - a.projects);
+  return [...found.values()].filter(isWanted).toSorted((a, b) => b.projects - a.projects);
 }

@@ -132,13 +132,13 @@ function describeSource(
   const registers = states.map(
     ({ state, projects }) => `${authorityOf(state)?.acronym ?? state} (${count(projects)})`,
   );
-  const told = countEach(
+  const listTexts = countEach(
     projects.flatMap(({ project: { sources } }) =>
       isFromList(sources, "reraNumber") ? (formatSourceText(sources, "reraNumber", lists, today) ?? []) : [],
     ),
   ).map(([list, projects]) => `${list} (${count(projects)})`);
   const byRegisters = `By the ${states.length === 1 ? "register" : "registers"} of ${registers.join(", ")}`;
-  const source = `${told.length > 0 ? `${byRegisters}: ${told.join("; ")}` : byRegisters}.`;
+  const source = `${listTexts.length > 0 ? `${byRegisters}: ${listTexts.join("; ")}` : byRegisters}.`;
   return changedOn === null
     ? source
     : `${source} The newest change to these entries was on ${formatDate(changedOn)}.`;

@@ -30,11 +30,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, count, figures, brandName, canonicalUrl, part, page } = loaderData;
-  const told = figures.slice(1).map(({ term, value }) => `${term}: ${value}`);
+  const facts = figures.slice(1).map(({ term, value }) => `${term}: ${value}`);
   return buildPageMeta({
     title: `${name}: ${count} projects in the register`,
     brandName,
-    description: `What RERA registers publish of the ${count} projects of ${name}. ${told.join(". ")}.`,
+    description: `What RERA registers publish of the ${count} projects of ${name}. ${facts.join(". ")}.`,
     canonicalUrl,
     isIndexed: part === null && page === 1,
   });

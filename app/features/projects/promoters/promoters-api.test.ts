@@ -61,12 +61,12 @@ function twoOf(developer: string): Partial<NewProject>[] {
 }
 
 const read = async (slug: string) => {
-  const answer = await test.app.inject({ url: `/api/promoters/${slug}` });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await test.app.inject({ url: `/api/promoters/${slug}` });
+  return { status: response.statusCode, body: response.json() };
 };
 const send = async (call: string, payload: Record<string, string>) => {
-  const answer = await test.app.inject({ method: "POST", url: `/api/promoters/${call}`, payload, headers });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await test.app.inject({ method: "POST", url: `/api/promoters/${call}`, payload, headers });
+  return { status: response.statusCode, body: response.json() };
 };
 
 describe("a promoter's record", () => {
@@ -194,11 +194,11 @@ describe("names that staff say are one promoter's", () => {
   });
 
   it("are for staff to say", async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: "POST",
       url: "/api/promoters/merge",
       payload: { from: kolte, into: "Asha Rao" },
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 });

@@ -40,9 +40,9 @@ describe("what we have of each state's register", () => {
     );
     await importList("Odisha A", "2026-03-31", row(1, "Dec, 2027"), row(2, "Dec, 2020"));
     await importList("Odisha B", undefined, row(3, ""));
-    const answer = await test.app.inject({ url: "/api/registers" });
-    expect(answer.statusCode).toBe(200);
-    const [odisha, goa, ...others] = answer.json();
+    const response = await test.app.inject({ url: "/api/registers" });
+    expect(response.statusCode).toBe(200);
+    const [odisha, goa, ...others] = response.json();
     // Of the others we have nothing; of some it is known how much there is.
     expect(others.length).toBeGreaterThan(20);
     for (const other of others) expect(other).toMatchObject({ projects: 0, lists: [], published: {} });
@@ -79,8 +79,8 @@ it("names a list as staff call it, from then on", async () => {
   const { headers } = await signIn(test, "meera");
   const rename = async (id: string | number, payload: object) => {
     const url = `/api/registers/renamelist/${id}`;
-    const answer = await test.app.inject({ method: "POST", url, payload, headers });
-    return { status: answer.statusCode, ...answer.json() };
+    const response = await test.app.inject({ method: "POST", url, payload, headers });
+    return { status: response.statusCode, ...response.json() };
   };
   const id = list?.id ?? 0;
   expect(await rename(id, { name: " Register of\tOdisha " })).toEqual({
@@ -108,8 +108,8 @@ it("tells the date of a list as staff tell it, beside each of its facts", async 
   const { headers } = await signIn(test, "dev");
   const date = async (id: string | number, payload: object) => {
     const url = `/api/registers/datelist/${id}`;
-    const answer = await test.app.inject({ method: "POST", url, payload, headers });
-    return { status: answer.statusCode, ...answer.json() };
+    const response = await test.app.inject({ method: "POST", url, payload, headers });
+    return { status: response.statusCode, ...response.json() };
   };
   const id = list?.id ?? 0;
   const asOf = async () => {

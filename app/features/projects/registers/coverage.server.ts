@@ -52,13 +52,13 @@ export async function findCoverage({
 
 function coverageOf(state: string, count: StateCount, lists: RegisterLists): StateCoverage {
   const { projects, standings, bySources } = count;
-  const told = new Map<FieldKey, number>();
+  const projectsWith = new Map<FieldKey, number>();
   const used = new Set<number>();
   for (const [sources, shared] of bySources) {
     for (const { list, fields } of sources) {
       if (list === undefined) continue;
       used.add(list);
-      for (const key of fields) told.set(key, (told.get(key) ?? 0) + shared);
+      for (const key of fields) projectsWith.set(key, (projectsWith.get(key) ?? 0) + shared);
     }
   }
   const authority = authorityOf(state);
@@ -76,8 +76,8 @@ function coverageOf(state: string, count: StateCount, lists: RegisterLists): Sta
       .flatMap((key) => {
         const { isRegisterFact, label, fact } = fieldOf(key);
         const name = isRegisterFact ? label : fact;
-        const tellers = told.get(key);
-        return name === undefined || tellers === undefined ? [] : [{ key, label: name, projects: tellers }];
+        const withFact = projectsWith.get(key);
+        return name === undefined || withFact === undefined ? [] : [{ key, label: name, projects: withFact }];
       })
       .sort((a, b) => b.projects - a.projects),
   };

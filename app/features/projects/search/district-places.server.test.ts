@@ -27,18 +27,18 @@ describe("a city of a district with several towns", () => {
     ["Nashik", ["in-nashik"]],
     ["", ["in-kalyan", "in-nashik", "in-thane", "somewhere"]],
   ])("%s has its own projects only", async (city, ids) => {
-    const answer = await test.app.inject({ url: "/api/properties/getproperties", query: { state, city } });
-    const { property, count } = answer.json();
+    const response = await test.app.inject({ url: "/api/properties/getproperties", query: { state, city } });
+    const { property, count } = response.json();
     expect(property.map(({ _id }: { _id: string }) => _id).sort()).toEqual(ids);
     expect(count).toBe(ids.length);
   });
 
   it("is counted apart from its district", async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       url: "/api/properties/getproperties",
       query: { state, facets: "1" },
     });
-    expect(answer.json().facets.city).toEqual({
+    expect(response.json().facets.city).toEqual({
       Thane: 1,
       "Kalyan-Dombivli": 1,
       "Thane district": 1,

@@ -1,9 +1,9 @@
 import { type FacetKey, facetOf } from "../facets.ts";
 import { standings } from "../standing-model.ts";
 import {
-  asksPublished,
   defaultSort,
   emptyProjectQuery,
+  filtersOnPublished,
   type ProjectQuery,
   setFilters,
   withoutFilter,
@@ -86,9 +86,9 @@ function isSameList(
   widening: ZeroResultHint,
   { drops, total }: ZeroResultHint,
 ): boolean {
-  const [asked, another] = asksPublished(query);
-  const isAsked = drops.every(({ key, option }) => key === asked && option === undefined);
-  return isAsked && another === undefined && total === widening.total;
+  const [wanted, another] = filtersOnPublished(query);
+  const isWanted = drops.every(({ key, option }) => key === wanted && option === undefined);
+  return isWanted && another === undefined && total === widening.total;
 }
 
 /** A locality's name as text: a register that says of no project where it is has the name in titles alone. */
@@ -102,7 +102,7 @@ export function localityAsText(query: ProjectQuery): HintChange | undefined {
 
 /** What drops no filter. */
 function wideningsOf(query: ProjectQuery): HintChange[] {
-  if (query.unpublished || asksPublished(query).length === 0) return [];
+  if (query.unpublished || filtersOnPublished(query).length === 0) return [];
   return [{ drops: [], query: changed(query, { unpublished: true }) }];
 }
 

@@ -41,8 +41,8 @@ const list = async (address: string) => {
   return loadList(services, new URLSearchParams(address));
 };
 const api = async (address: string): Promise<{ ids: string[]; bhk: Record<string, number> }> => {
-  const answer = await test.app.inject({ url: `/api/properties/getproperties?facets=1&${address}` });
-  const { property, facets } = answer.json();
+  const response = await test.app.inject({ url: `/api/properties/getproperties?facets=1&${address}` });
+  const { property, facets } = response.json();
   return { ids: property.map(({ _id }: { _id: string }) => _id), bhk: facets.bhk };
 };
 

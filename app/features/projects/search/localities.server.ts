@@ -118,9 +118,9 @@ export function mainOfficeOfPin(state: string, pin: string): string | undefined 
  * A card's locality is the area of the PIN code, where that is all that is known of it: by the post office that was asked for,
  * else by the one that people know the area by.
  */
-export function withPinArea<P extends Located>(project: P, asked: readonly string[] = []): P {
+export function withPinArea<P extends Located>(project: P, wanted: readonly string[] = []): P {
   return withArea(project, (state, pin) => {
-    const name = asked.find((one) => !isOfMany(one) && localitiesOfPin(state, pin).includes(one));
+    const name = wanted.find((one) => !isOfMany(one) && localitiesOfPin(state, pin).includes(one));
     return name === undefined ? namesOfArea(state, pin).slice(0, 1) : [name];
   });
 }
@@ -153,8 +153,8 @@ function withArea<P extends Located>(
   const names = namesOf(state, pinCode);
   if (names.length === 0) return project;
   // The city is behind it.
-  const told = names.filter((name) => placeKey(name) !== placeKey(city ?? ""));
-  const area = told.length === 0 ? "" : ` (${either.format(told)} area)`;
+  const otherNames = names.filter((name) => placeKey(name) !== placeKey(city ?? ""));
+  const area = otherNames.length === 0 ? "" : ` (${either.format(otherNames)} area)`;
   return { ...project, locality: `PIN ${pinCode}${area}` };
 }
 

@@ -49,8 +49,11 @@ describe("a budget, where a price turns old at midnight", () => {
     return { ids, total, leftOutOldPrices, goa: facets?.state.Goa };
   };
   const onApi = async (address: string) => {
-    const answer = await test.app.inject({ method: "GET", url: `/api/properties/getproperties?${address}` });
-    const { property, count, left_out } = answer.json<{
+    const response = await test.app.inject({
+      method: "GET",
+      url: `/api/properties/getproperties?${address}`,
+    });
+    const { property, count, left_out } = response.json<{
       property: { _id: string }[];
       count: number;
       left_out: number;
@@ -110,8 +113,8 @@ describe("the order by price", () => {
       const urls = [1, 2, 3].map(
         (page) => `/api/properties/getproperties?perPage=2&sort=${sort}&page=${page}`,
       );
-      const answers = await Promise.all(urls.map((url) => test.app.inject({ method: "GET", url })));
-      return answers.flatMap((answer) => answer.json().property.map(({ _id }: { _id: string }) => _id));
+      const responses = await Promise.all(urls.map((url) => test.app.inject({ method: "GET", url })));
+      return responses.flatMap((response) => response.json().property.map(({ _id }: { _id: string }) => _id));
     };
     const equals = ["fresh", "as-fresh", "old", "nobody-knows"];
     expect(await pages("price-asc")).toEqual(["cheaper", ...equals, "dearer"]);

@@ -79,7 +79,7 @@ export function parseProjectQuery(params: QueryParams, defaults: QueryDefaults =
   return {
     ...values,
     match,
-    unpublished: values.unpublished && asksPublished(values).length > 0,
+    unpublished: values.unpublished && filtersOnPublished(values).length > 0,
     allIn: values.budgetRupees !== null && match === "unit" && values.allIn,
     oldPrices: values.budgetRupees !== null && saysOfPrices,
     // Here "all" is a choice, where in every other parameter it means unset.
@@ -119,7 +119,8 @@ export function formatProjectQuery(query: ProjectQuery, defaults: QueryDefaults 
     if (facetOf(key).isRepeated)
       for (const name of [query[key]].flat()) params.append(facetOf(key).param, String(name));
     else if (key === "unpublished") {
-      if (asksPublished(query).length > 0) add(facets.unpublished.param, String(query.unpublished), "false");
+      if (filtersOnPublished(query).length > 0)
+        add(facets.unpublished.param, String(query.unpublished), "false");
     } else if (key === "allIn") {
       const isMeant = query.budgetRupees !== null && query.match === "unit";
       add(facets.allIn.param, String(isMeant && query.allIn), "false");
@@ -140,12 +141,12 @@ export function emptyProjectQuery(defaults: QueryDefaults = pageDefaults): Proje
 }
 
 /** Whether one home must have what is asked of homes. */
-export function asksOneHome(filters: Pick<ProjectFilters, (typeof homeFacets)[number] | "match">): boolean {
+export function matchesHomes(filters: Pick<ProjectFilters, (typeof homeFacets)[number] | "match">): boolean {
   return filters.match === "unit" && homeFacets.some((key) => !isUnset(filters[key]));
 }
 
 /** The filters that are set and ask for what not every project publishes. */
-export function asksPublished(filters: FacetValues): FacetKey[] {
+export function filtersOnPublished(filters: FacetValues): FacetKey[] {
   return setFilters(filters).filter((key) => facetOf(key).unpublishedName !== undefined);
 }
 

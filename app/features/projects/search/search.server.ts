@@ -4,7 +4,6 @@ import { indianDay } from "#app/shared/india-time.ts";
 import type { FoundProject } from "../catalogue/public-json.server.ts";
 import { readStoredProjects } from "../catalogue/read-projects.server.ts";
 import type { ProjectWithImages } from "../model.ts";
-import { pagesAskedFor } from "./asked-pages.ts";
 import {
   findHints as findHintChanges,
   localityAsText,
@@ -23,11 +22,12 @@ import {
 import { suggestProjects } from "./index/suggest.server.ts";
 import { countHolding } from "./index/text-sets.ts";
 import { isNearTexts, readText, rereadText } from "./index/understand-text.server.ts";
-import { nameAskedFor } from "./interpret/asked-name.ts";
+import { nameInQuestion } from "./interpret/name-in-question.ts";
 import { beginsAsSentence } from "./interpret/vocabulary.ts";
 import { placeWords } from "./place-words.server.ts";
 import type { ProjectFacets, ProjectQuery } from "./query.ts";
 import { parseSearchText, type Reading, type TextQuery } from "./search-text.ts";
+import { findSitePages } from "./site-page-matches.ts";
 import { suggestQuestions } from "./suggest-questions.server.ts";
 import { pageSuggestion, type Suggestion } from "./suggestions.server.ts";
 
@@ -62,8 +62,8 @@ export async function searchProjects(
   counters.searches += 1;
   const today = indianDay(clock());
   const known = await knownFor(catalogue, query, today);
-  const answer = searchInIndex(await catalogue.ready(), query, { ...options, ...known, today });
-  return { ...countsOf(answer), items: await catalogue.findProjects(answer.seqs) };
+  const result = searchInIndex(await catalogue.ready(), query, { ...options, ...known, today });
+  return { ...countsOf(result), items: await catalogue.findProjects(result.seqs) };
 }
 
 /** What staff find: drafts, hidden and withheld projects too. */
@@ -75,14 +75,14 @@ export async function searchAllProjects(
   counters.searches += 1;
   const today = indianDay(clock());
   const known = await knownFor(catalogue, query, today);
-  const answer = searchInIndex(await catalogue.ready(), query, {
+  const result = searchInIndex(await catalogue.ready(), query, {
     ...{ ...options, ...known },
     ...{ audience: "staff", today },
   });
   const found = new Map(
-    (await readStoredProjects(db, answer.seqs)).map(({ seq, project }) => [seq, project]),
+    (await readStoredProjects(db, result.seqs)).map(({ seq, project }) => [seq, project]),
   );
-  return { ...countsOf(answer), items: answer.seqs.flatMap((seq) => found.get(seq) ?? []) };
+  return { ...countsOf(result), items: result.seqs.flatMap((seq) => found.get(seq) ?? []) };
 }
 
 /** Who asks for no promoter need not wait until all projects are remembered. */
@@ -121,7 +121,7 @@ export async function findSuggestions(
   const index = await catalogue.ready();
   const interpret = (text: string) => catalogue.interpret(text, { today });
   const questions = await suggestQuestions(index, typed, interpret);
-  const pages = pagesAskedFor(typed).map(pageSuggestion);
+  const pages = findSitePages(typed).map(pageSuggestion);
   const suggest = (text: string) =>
     suggestProjects(index, text, {
       limit: mostSuggestions - questions.length - pages.length,
@@ -131,7 +131,7 @@ export async function findSuggestions(
   let others = await suggest(typed);
   if (questions.length + others.length + pages.length === 0) {
     // "palm court price", "2 bhk in palm court", "palm court ph": the list finds the name in it too.
-    const names = [nameAskedFor(typed), (await interpret(typed)).rest, typed.replace(/\s+\S+\s*$/, "")];
+    const names = [nameInQuestion(typed), (await interpret(typed)).rest, typed.replace(/\s+\S+\s*$/, "")];
     for (const name of new Set(names))
       if (others.length === 0 && name !== typed) others = await suggest(name);
   }
@@ -168,13 +168,13 @@ export async function findHints(
 export function findZeroResultHints(
   index: ProjectIndex,
   query: ProjectQuery,
-  asked: { today: string } & Known,
+  context: { today: string } & Known,
 ): ZeroResultHint[] {
   const { search } = query;
   const { text } = rereadText(index, search, readText(index, search, "public"), "public");
   const count = (changed: ProjectQuery, text: TextQuery | null) => {
     index.scratch.reset();
-    return new Matches(index, planOf(changed, text, { audience: "public", ...asked })).total;
+    return new Matches(index, planOf(changed, text, { audience: "public", ...context })).total;
   };
   const hints = findHintChanges(query, (changed) => count(changed, text));
   const asText = localityAsText(query);

@@ -112,12 +112,12 @@ const phrases = [
 const longestPhrase = Math.max(...phrases.map((phrase) => phrase.split(" ").length));
 
 /** A state or a city alone is no question, and localities alone are a place. */
-function questionOf(asked: Interpretation): Suggestion[] {
-  if (asked.rest !== "") return [];
-  const chips = chipsOfInterpretation(asked);
+function questionOf(interpretation: Interpretation): Suggestion[] {
+  if (interpretation.rest !== "") return [];
+  const chips = chipsOfInterpretation(interpretation);
   const said = chips.filter(({ param }) => param !== "state" && param !== "city");
   if (said.length === 0) return [];
-  const filters = filtersOfInterpretation(asked);
+  const filters = filtersOfInterpretation(interpretation);
   const labels = (shown: typeof chips) => [...new Set(shown.map(({ label }) => label))];
   return said.every(({ param }) => param === "locality")
     ? [localitySuggestion(labels(said).join(", "), filters)]

@@ -68,7 +68,7 @@ async function findSuperseded(
   );
 }
 
-async function findOne(db: Services["db"], isAsked: SQL | undefined) {
+async function findOne(db: Services["db"], condition: SQL | undefined) {
   const { id, title, isSample, isPublic, reraNumber, sources } = projects;
   const { registrationStatus, completionPaper, reraValidUntil, approvedOn, approvedIn, visibility } =
     projects;
@@ -85,7 +85,7 @@ async function findOne(db: Services["db"], isAsked: SQL | undefined) {
       ...{ supersedes, supersededBy, originalCompletionOn, revisedCompletionOn, extendedCompletionOn },
     })
     .from(projects)
-    .where(and(isAsked, or(isPublic, isWithheldByWord)))
+    .where(and(condition, or(isPublic, isWithheldByWord)))
     .orderBy(sql`${isPublic} desc`, asc(projects.seq))
     .limit(1);
   return project;

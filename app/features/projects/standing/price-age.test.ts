@@ -9,8 +9,8 @@ import type { Project } from "../model.ts";
 import type { Source } from "../sources.ts";
 import { formatPriceOf, formatUnitPricesOf } from "./price-age.ts";
 
-const told = (source: Source, ...fields: FieldKey[]) => [{ ...source, fields }];
-const priced = (source: Source) => told(source, "priceMinRupees", "priceMaxRupees", "units");
+const sourceOf = (source: Source, ...fields: FieldKey[]) => [{ ...source, fields }];
+const priced = (source: Source) => sourceOf(source, "priceMinRupees", "priceMaxRupees", "units");
 
 describe("an old price", () => {
   const march = { on: "2026-03-31" };
@@ -32,17 +32,20 @@ describe("an old price", () => {
   });
 
   it("is that of the starting price; where there is none, of what stands for it", () => {
-    const sources = [...told({ on: "2026-09-27" }, "priceMaxRupees"), ...told(march, "priceMinRupees")];
+    const sources = [
+      ...sourceOf({ on: "2026-09-27" }, "priceMaxRupees"),
+      ...sourceOf(march, "priceMinRupees"),
+    ];
     expect(priceOf({ sources, priceMaxRupees: 9 }, "2026-09-28")).toBe("price of March 2026");
     expect(priceOf({ sources, priceMaxRupees: 9, priceMinRupees: null }, "2026-09-28")).toBeNull();
-    const text = { priceMinRupees: null, priceMinText: "call us", sources: told(march, "priceMinText") };
+    const text = { priceMinRupees: null, priceMinText: "call us", sources: sourceOf(march, "priceMinText") };
     expect(priceOf(text, "2026-09-28")).toBe("price of March 2026");
   });
 
   it("of units has a day of its own", () => {
-    const sources = told(march, "priceMinRupees", "units");
+    const sources = sourceOf(march, "priceMinRupees", "units");
     expect(formatUnitPricesOf({ ...blankProject, sources }, "2026-09-28")).toBe("price of March 2026");
-    const renewed = [...told(march, "priceMinRupees"), ...told({ on: "2026-09-01" }, "units")];
+    const renewed = [...sourceOf(march, "priceMinRupees"), ...sourceOf({ on: "2026-09-01" }, "units")];
     expect(formatUnitPricesOf({ ...blankProject, sources: renewed }, "2026-09-28")).toBeNull();
   });
 });

@@ -238,12 +238,12 @@ describe("where the cons by rule are told", () => {
     await test.app.catalogue.settled();
     const text = "By our list, PIN code 411009 is no code of Nashik district: ask where the land lies.";
     const pageOf = async (id: string) => (await findDetailPage(pageServices(), id))?.detail;
-    const told = [
+    const reads = [
       (await get("getproperty/parvati-court")).rule_cautions,
       (await get("getproperty/parvati-court", headers)).rule_cautions,
       (await pageOf("parvati-court"))?.ruleCautions,
     ];
-    for (const cautions of told) expect(cautions).toContainEqual(expect.objectContaining({ text }));
+    for (const cautions of reads) expect(cautions).toContainEqual(expect.objectContaining({ text }));
     expect((await pageOf("parvati-court"))?.place).toBe("Nashik district, Maharashtra");
     expect((await pageOf("gangapur-court"))?.place).toContain("PIN 422013");
     const others = (await get("getproperty/gangapur-court")).rule_cautions;

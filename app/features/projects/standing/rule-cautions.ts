@@ -180,8 +180,8 @@ export function ruleCautionsToApi(facts: RuleFacts, today: string, lists: Regist
 /** The date of the list that gives the fact, else the day that the list prints beside it, else that of our record's last change. */
 function asOfDay(facts: RuleFacts, of: Rule["of"], lists: RegisterLists): string {
   const { sources, registerChangedOn, updatedAt } = facts;
-  const told = of === undefined ? null : (asOfFact(sources, of, lists) ?? registerChangedOn);
-  return told ?? indianDay(updatedAt);
+  const factDay = of === undefined ? null : (asOfFact(sources, of, lists) ?? registerChangedOn);
+  return factDay ?? indianDay(updatedAt);
 }
 
 function movesText(facts: RuleFacts): string | undefined {

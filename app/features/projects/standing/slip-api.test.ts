@@ -22,7 +22,7 @@ describe("what the API tells of a date of completion that moved", () => {
   });
   afterAll(() => test.close());
 
-  const told = {
+  const slip = {
     completion_dates: { original: "2019-09-30", revised: "2020-09-29", extended: "2023-12-31" },
     slip_months: 51,
   };
@@ -31,11 +31,11 @@ describe("what the API tells of a date of completion that moved", () => {
 
   it("is the dates and the slip, in the list and by id, for strangers and for staff", async () => {
     const { headers } = await signIn(test, "meera");
-    expect((await read("getproperties?search=gulmohar")).property).toMatchObject([told]);
-    expect(await read("getallproperties")).toMatchObject([told, {}]);
-    expect(await read("getallproperties?page=1")).toMatchObject([told, {}]);
-    expect(await read(`getproperty/${moved}`)).toMatchObject(told);
-    expect(await read(`getproperty/${moved}`, headers)).toMatchObject(told);
+    expect((await read("getproperties?search=gulmohar")).property).toMatchObject([slip]);
+    expect(await read("getallproperties")).toMatchObject([slip, {}]);
+    expect(await read("getallproperties?page=1")).toMatchObject([slip, {}]);
+    expect(await read(`getproperty/${moved}`)).toMatchObject(slip);
+    expect(await read(`getproperty/${moved}`, headers)).toMatchObject(slip);
   });
 
   it("is null where no date is published, not left out", async () => {

@@ -47,13 +47,13 @@ describe("how a project stands towards the public", () => {
     ];
     for (const kind of kinds) {
       const { standing, reasons } = await standingOf(kind);
-      const told = {
+      const shown = {
         kind,
         draft: has(standing, "draft"),
         hidden: has(standing, "hidden"),
         withheld: has(standing, "withheld"),
       };
-      expect(told).toEqual({
+      expect(shown).toEqual({
         kind,
         draft: reasons.some((reason) => reason.startsWith("no ")),
         hidden: reasons.includes("hidden by staff"),

@@ -101,8 +101,8 @@ describe("POST /api/properties/addproperty", () => {
 
   it("is found by the search at once", async () => {
     await calls.add({ ...whole, title: "Zebrawood Enclave" });
-    const answer = await test.app.inject("/api/properties/getproperties?search=zebrawood");
-    expect(answer.json()).toMatchObject({ count: 1, property: [{ title: "Zebrawood Enclave" }] });
+    const response = await test.app.inject("/api/properties/getproperties?search=zebrawood");
+    expect(response.json()).toMatchObject({ count: 1, property: [{ title: "Zebrawood Enclave" }] });
   });
 
   it("takes the same form urlencoded and as JSON", async () => {
@@ -134,14 +134,14 @@ describe("POST /api/properties/addproperty", () => {
   });
 
   it("takes a form without a single field for an empty one", async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: "POST",
       url: "/api/properties/addproperty",
       headers: { ...headers, "content-type": "multipart/form-data; boundary=b" },
       payload: "--b--\r\n",
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.fields).toEqual({ title: "Give the project a title." });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.fields).toEqual({ title: "Give the project a title." });
   });
 
   it.each([

@@ -62,8 +62,8 @@ function mountAdd(api: Api, services: Services): void {
     },
     async (request, reply) => {
       const project = await addProject(services, actorOf(request), formOf(request));
-      const answer = { message: "Uploaded Successfully", property: toApiNow(services, project) };
-      return sendJson(reply.code(201), answer);
+      const body = { message: "Uploaded Successfully", property: toApiNow(services, project) };
+      return sendJson(reply.code(201), body);
     },
   );
 }
@@ -100,8 +100,8 @@ function mountUpdate(api: Api, services: Services, { method, url, summary }: Upd
     handler: async (request, reply) => {
       const { id } = request.params;
       const project = await updateProject(services, actorOf(request), id, formOf(request));
-      const answer = { message: "Updated Property successfully", property: toApiNow(services, project) };
-      return sendJson(reply, answer);
+      const body = { message: "Updated Property successfully", property: toApiNow(services, project) };
+      return sendJson(reply, body);
     },
   });
 }

@@ -29,12 +29,12 @@ describe("DELETE /api/properties/deleteproperty/:id", () => {
 
   it("takes a body that is called JSON and is none", async () => {
     const { _id } = await calls.store();
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: "DELETE",
       url: `/api/properties/deleteproperty/${_id}`,
       headers: { ...headers, "content-type": "application/json" },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 });
 
@@ -113,23 +113,23 @@ describe("who may write", () => {
   it.each(requests.slice(0, 4))(
     "%s %s is refused when another site made the browser send it",
     async (method, path) => {
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         method,
         url: `/api/properties/${path}`,
         headers: { ...headers, origin: "https://evil.example" },
       });
-      expect(answer.statusCode).toBe(403);
+      expect(response.statusCode).toBe(403);
     },
   );
 
   it("takes no other kind of body", async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: "POST",
       url: "/api/properties/addproperty",
       headers: { ...headers, "content-type": "text/plain" },
       payload: "title=Palm Court",
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 
   it("takes no text of any length", async () => {

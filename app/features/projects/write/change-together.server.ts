@@ -109,9 +109,9 @@ const priceKeys = ["priceMinRupees", "priceMaxRupees", "priceMinText", "priceMax
 function planPriceWord(stored: ProjectWithImages): ProjectChange {
   if (stored.priceMinRupees === null)
     throw new ApiError("invalid", { fields: { pricing_min: "This project has no price." } });
-  const told = priceKeys.filter((key) => !isDeepStrictEqual(stored[key], blankProject[key]));
-  const columns = Object.fromEntries(told.map((key) => [key, stored[key]]));
-  return { columns, images: [], names: told.map((key) => fieldOf(key).api) };
+  const setKeys = priceKeys.filter((key) => !isDeepStrictEqual(stored[key], blankProject[key]));
+  const columns = Object.fromEntries(setKeys.map((key) => [key, stored[key]]));
+  return { columns, images: [], names: setKeys.map((key) => fieldOf(key).api) };
 }
 
 /** What the dashboard's own form would send for one of them; of prices, nothing. */

@@ -20,8 +20,8 @@ describe("several projects changed together", () => {
 
   const change = async (payload: object, sentHeaders = headers) => {
     const url = "/api/properties/changetogether";
-    const answer = await test.app.inject({ method: "POST", url, payload, headers: sentHeaders });
-    return { status: answer.statusCode, ...answer.json() };
+    const response = await test.app.inject({ method: "POST", url, payload, headers: sentHeaders });
+    return { status: response.statusCode, ...response.json() };
   };
   const stored = async (id = "") => (await test.db.select().from(projects).where(eq(projects.id, id)))[0];
   const lastEntries = () =>
@@ -33,8 +33,8 @@ describe("several projects changed together", () => {
 
   it("are compared today, by staff's word, with one entry that names them all", async () => {
     const ids = await storeProjects(test.db, ...Array.from({ length: 40 }, () => ({})));
-    const answer = await change({ ids, change: "compared" });
-    expect(answer).toMatchObject({
+    const response = await change({ ids, change: "compared" });
+    expect(response).toMatchObject({
       status: 200,
       message: "40 projects compared with the register today",
       done: ids.toSorted(),
@@ -69,8 +69,8 @@ describe("several projects changed together", () => {
       { priceMinRupees: 5_000_000, sources },
       { title: "Lily Court" },
     );
-    const answer = await change({ ids: [priced, without], change: "price" });
-    expect(answer).toMatchObject({
+    const response = await change({ ids: [priced, without], change: "price" });
+    expect(response).toMatchObject({
       message: "1 project whose price is still right today",
       done: [priced],
       refused: [{ title: "Lily Court", message: "This project has no price." }],
@@ -95,9 +95,9 @@ describe("several projects changed together", () => {
       ...{ id: "plan-1", projectId: lostCon ?? "", kind: "plan", position: 0 },
       ...{ contentHash: "ab".repeat(16), width: 800, height: 600 },
     });
-    const answer = await change({ ids: [plain, lostCon, "gone-abc"], change: "compared" });
-    expect(answer.done).toEqual([plain]);
-    expect(answer.refused).toEqual([
+    const response = await change({ ids: [plain, lostCon, "gone-abc"], change: "compared" });
+    expect(response.done).toEqual([plain]);
+    expect(response.refused).toEqual([
       { _id: "gone-abc", title: "", message: "There is no such project." },
       { _id: lostCon, title: "Rose Villa", message: expect.stringContaining("needs at least one con") },
     ]);

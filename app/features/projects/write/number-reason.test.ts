@@ -19,8 +19,8 @@ const refusal = {
   rera_no_reason:
     "This number has the form of Andhra Pradesh or Telangana, not of Maharashtra. Say why it is right.",
 };
-const faultsOf = async (answer: ReturnType<typeof calls.add>) => {
-  const { status, error } = await answer;
+const faultsOf = async (response: ReturnType<typeof calls.add>) => {
+  const { status, error } = await response;
   expect(status).toBe(400);
   return error.fields;
 };

@@ -205,14 +205,14 @@ describe.each(updates)("%s /api/properties/%s/:id", (method, call) => {
   it("takes an empty body, also one that is called JSON", async () => {
     const before = await calls.store();
     for (const contentType of ["application/json", "multipart/form-data; boundary=b", undefined]) {
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         method,
         url: `/api/properties/${call}/${before._id}`,
         headers: { ...headers, ...(contentType && { "content-type": contentType }) },
         payload: contentType?.startsWith("multipart") ? "--b--\r\n" : "",
       });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json().property).toEqual(before);
+      expect(response.statusCode).toBe(200);
+      expect(response.json().property).toEqual(before);
     }
   });
 
@@ -233,8 +233,8 @@ describe.each(updates)("%s /api/properties/%s/:id", (method, call) => {
       { state: "Haryana", city: "Gurugram" },
       { title: `Renamed ${call}` },
     ];
-    const answers = await Promise.all(fields.map((one) => update(_id, one)));
-    expect(answers.map(({ status }) => status)).toEqual(fields.map(() => 200));
+    const responses = await Promise.all(fields.map((one) => update(_id, one)));
+    expect(responses.map(({ status }) => status)).toEqual(fields.map(() => 200));
     expect(await calls.read(_id)).toMatchObject({
       floor: 21,
       tower: 9,
@@ -243,7 +243,7 @@ describe.each(updates)("%s /api/properties/%s/:id", (method, call) => {
       city: "Gurugram",
       title: `Renamed ${call}`,
     });
-    expect(new Set(answers.map(({ property }) => property.updated_at)).size).toBe(fields.length);
+    expect(new Set(responses.map(({ property }) => property.updated_at)).size).toBe(fields.length);
     const found = await test.app.inject(`/api/properties/getproperties?search=renamed+${call}+gurugram`);
     expect(found.json().count).toBe(1);
   });

@@ -95,9 +95,9 @@ describe.each(writes)("%s that fails", (_name, write) => {
     const bytes = Buffer.from(content, "latin1");
     const fake = new File([new Uint8Array(bytes)], "front.png", { type: "image/png" });
     const good = await pictures();
-    const answer = await write({ ...good, imgCollection: [...(await drawPictures(2)), fake] });
-    expect(answer.status).toBe(status);
-    expect(JSON.stringify(answer.error)).toContain("front.png");
+    const response = await write({ ...good, imgCollection: [...(await drawPictures(2)), fake] });
+    expect(response.status).toBe(status);
+    expect(JSON.stringify(response.error)).toContain("front.png");
     expect(await readWorld()).toEqual(worldBefore);
   });
 

@@ -65,9 +65,9 @@ export function checkDraft(draft: ServiceDraft, seen: ApiProvider | undefined): 
   const { fields } = readProviderForm(texts.set("services", [draft.services, draft.other_services]));
   if (draft.name.trim() === "") fields.name = "Enter a name.";
   if (draft.availability === "") fields.availability = "Choose an availability.";
-  const isAsked = !seen || changed.some(isLink);
+  const isChecked = !seen || changed.some(isLink);
   // A link that is wrong says so itself.
-  if (isAsked && !Object.keys(fields).some(isLink) && !hasPublicContact(linksOf(draft)))
+  if (isChecked && !Object.keys(fields).some(isLink) && !hasPublicContact(linksOf(draft)))
     fields.whatsapp_link = noPublicContact;
   return fields;
 }

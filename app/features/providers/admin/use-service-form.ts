@@ -17,7 +17,7 @@ import {
   type PictureChange,
 } from "./service-draft.ts";
 
-type Answer = { message: string; service: ApiProvider };
+type Body = { message: string; service: ApiProvider };
 
 /** The form of a service: what is typed and picked, what is wrong, what somebody else changed, what becomes of sending it. */
 export function useServiceForm(service: ApiProvider | undefined, onClose: () => void) {
@@ -30,7 +30,7 @@ export function useServiceForm(service: ApiProvider | undefined, onClose: () => 
   const running = useRef<AbortController>(undefined);
   const createUrl = useObjectUrls();
   const picture = pictureChangeOf(pictures);
-  const sending = useSending<Answer>({
+  const sending = useSending<Body>({
     async onSaved({ message }) {
       await revalidate();
       showToast(message);
@@ -54,7 +54,7 @@ export function useServiceForm(service: ApiProvider | undefined, onClose: () => 
     setProgress(0);
     const { seen } = draft;
     const path = seen ? staffEndpoints.providers.update(seen._id) : staffEndpoints.providers.add;
-    return sendCall<Answer>("POST", path, {
+    return sendCall<Body>("POST", path, {
       body: buildServiceForm(draft.draft, picture, seen),
       signal: stop.signal,
       onProgress: (sent, total) => setProgress(total > 0 ? sent / total : 0),

@@ -19,7 +19,7 @@ export const reportRecords: StatusRecords<ApiReport> = {
   count: countReports,
   waiting: "not answered yet",
   search: { label: "Search reports", placeholder: "Project or words of the report" },
-  setStatus: { path: staffEndpoints.reports.update, answers: "report" },
+  setStatus: { path: staffEndpoints.reports.update, recordKey: "report" },
   deletePath: staffEndpoints.reports.delete,
   deletion: () => "This permanently deletes the report, with the email address and all that was sent.",
   spam: {

@@ -28,7 +28,7 @@ export const applicationRecords: StatusRecords<ApiApplication> = {
   count: countApplications,
   waiting: "not answered yet",
   search: { label: "Search applications", placeholder: "Name, mobile, service, project" },
-  setStatus: { path: staffEndpoints.applications.update, answers: "application" },
+  setStatus: { path: staffEndpoints.applications.update, recordKey: "application" },
   deletePath: staffEndpoints.applications.delete,
   deletion: ({ provider_id }) =>
     `This permanently deletes the application, with the phone number, email and all that was sent.${

@@ -13,8 +13,9 @@ type Fact = { readonly term: string; readonly value: ReactNode };
 
 /** All that was sent, as terms and values; what was not provided is said so. */
 export function ApplicationFacts({ application }: { readonly application: ApiApplication }) {
-  const told = application.kind === "service" ? serviceFacts(application) : partnershipFacts(application);
-  const facts = [...personFacts(application), ...told, ...originFacts(application)];
+  const kindFacts =
+    application.kind === "service" ? serviceFacts(application) : partnershipFacts(application);
+  const facts = [...personFacts(application), ...kindFacts, ...originFacts(application)];
   return (
     <DefinitionGrid
       items={facts.map(({ term, value }) => ({

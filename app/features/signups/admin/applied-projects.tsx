@@ -28,7 +28,7 @@ export function AppliedProjects({ application }: { readonly application: ApiAppl
       <ul className={styles.projects}>
         {application.projects.map((project) => (
           <li key={`${project.rera_no} ${project.title}`} className={styles.project}>
-            <div className={styles.told}>
+            <div className={styles.about}>
               <p className={styles.projectTitle}>{project.title}</p>
               <p className={styles.number}>
                 {project.rera_no}
@@ -101,14 +101,14 @@ function useProjectDraft(application: ApiApplication) {
     setBusyNumber(rera_no);
     setFailure(undefined);
     const { name, loc_state, loc_city } = application;
-    const answer = await sendCall<{ property: { _id: string } }>("POST", staffEndpoints.projects.add, {
+    const result = await sendCall<{ property: { _id: string } }>("POST", staffEndpoints.projects.add, {
       body: { title, rera_no, developer: name, state: loc_state, city: loc_city, visibility: "hidden" },
     });
-    if (answer.isOk) await revalidate();
-    else setFailure(answer);
+    if (result.isOk) await revalidate();
+    else setFailure(result);
     setBusyNumber(undefined);
-    if (!answer.isOk) return;
-    const edit = answer.answer.property._id;
+    if (!result.isOk) return;
+    const edit = result.body.property._id;
     showToast(`${title} is started, hidden`, {
       link: { to: dashboardHref(dashboard ?? "", "projects", { edit }), label: "Open the project" },
     });

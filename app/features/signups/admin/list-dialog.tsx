@@ -26,7 +26,7 @@ export function ListDialog({ application, listing, onClose }: ListDialogProps) {
   const [whatsapp, setWhatsapp] = useState("");
   const isUnreachable = !hasPublicContact(linksOf(application));
   const { errors, failure, isBusy, send, forgetError } = useSending({
-    onSaved: (listed: Listed) => listing.tell(application, listed),
+    onSaved: (listed: Listed) => listing.showSaved(application, listed),
   });
 
   async function list() {

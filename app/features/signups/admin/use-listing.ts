@@ -14,12 +14,12 @@ export function useListing(onListed: (application: ApiApplication) => void) {
 
   async function send({ _id }: ApiApplication, whatsapp: string): Promise<CallResult<Listed>> {
     const path = staffEndpoints.applications.listProvider(_id);
-    const answer = await sendCall<Listed>("POST", path, { body: { whatsapp_link: whatsapp } });
-    if (!answer.isOk && answer.code === "not-found") void revalidate();
-    return answer;
+    const result = await sendCall<Listed>("POST", path, { body: { whatsapp_link: whatsapp } });
+    if (!result.isOk && result.code === "not-found") void revalidate();
+    return result;
   }
 
-  async function tell(before: ApiApplication, { message, application: listed, is_new: isNew }: Listed) {
+  async function showSaved(before: ApiApplication, { message, application: listed, is_new: isNew }: Listed) {
     onListed(listed);
     void revalidate();
     const providerId = listed.provider_id ?? "";
@@ -37,12 +37,12 @@ export function useListing(onListed: (application: ApiApplication) => void) {
   async function takeBack({ _id, name, status }: ApiApplication, providerId: string) {
     const deleted = await sendCall("DELETE", staffEndpoints.providers.delete(providerId));
     const path = staffEndpoints.applications.update(_id);
-    const answer = deleted.isOk ? await sendCall("POST", path, { body: { status } }) : deleted;
-    showToast(answer.isOk ? `${name} is no longer listed` : `${name}: ${answer.message}`);
+    const result = deleted.isOk ? await sendCall("POST", path, { body: { status } }) : deleted;
+    showToast(result.isOk ? `${name} is no longer listed` : `${name}: ${result.message}`);
     await revalidate();
   }
 
-  return { send, tell };
+  return { send, showSaved };
 }
 
 export type Listing = ReturnType<typeof useListing>;

@@ -39,8 +39,8 @@ describe("a starred field", () => {
   });
 
   it("gives back what was typed when “Not published” is taken back", () => {
-    const told = typed(added, "priceMinRupees", "62 Lacs");
-    const silent = reduceForm(told, { type: "not-published", name: "priceMinRupees", isOn: true });
+    const priced = typed(added, "priceMinRupees", "62 Lacs");
+    const silent = reduceForm(priced, { type: "not-published", name: "priceMinRupees", isOn: true });
     expect(silent.form.priceMinRupees).toBe("");
     const again = reduceForm(silent, { type: "not-published", name: "priceMinRupees", isOn: false });
     expect(again.form.priceMinRupees).toBe("62 Lacs");

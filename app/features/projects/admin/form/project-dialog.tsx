@@ -26,7 +26,7 @@ export function ProjectDialog({ mode, projectId, onClose }: ProjectDialogProps) 
 function LoadedDialog({ mode, projectId, onClose }: Required<ProjectDialogProps>) {
   const { loaded, load } = useProject(projectId);
   const isSlow = useDelay(slowMs);
-  if (loaded?.isOk) return <ProjectFormDialog mode={mode} record={loaded.answer} onClose={onClose} />;
+  if (loaded?.isOk) return <ProjectFormDialog mode={mode} record={loaded.body} onClose={onClose} />;
   if (!loaded && !isSlow) return null;
   return (
     <Dialog

@@ -99,7 +99,7 @@ function NumberFacts({ check }: { readonly check: NumberCheck }) {
   const isNew = ({ patch }: KnownFact) =>
     (Object.keys(patch) as FormName[]).some((name) => form[name] !== patch[name]);
   return known.filter(isNew).map(({ text, patch, focus }) => (
-    <div key={focus} className={styles.told}>
+    <div key={focus} className={styles.knownFact}>
       <p className={styles.fine}>The number itself says: {text}.</p>
       <Button
         variant="secondary"
@@ -183,8 +183,8 @@ function useReraCheck(
       const call = sendCall<NumberCheck>("GET", `${staffEndpoints.projects.check}?${query}`, {
         signal: stop.signal,
       });
-      const answer = await call.catch(() => undefined);
-      if (answer?.isOk) setFound({ for: query, check: answer.answer });
+      const result = await call.catch(() => undefined);
+      if (result?.isOk) setFound({ for: query, check: result.body });
     }, pauseMs);
     return () => {
       clearTimeout(timer);

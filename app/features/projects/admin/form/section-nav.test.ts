@@ -4,7 +4,7 @@ import { createFormState, reduceForm } from "./form-reducer.ts";
 import { markSection } from "./section-nav.tsx";
 
 it("marks a section done when all it needs is told or said to be not published, and wrong before anything else", () => {
-  const told = {
+  const filled = {
     ...emptyForm,
     bhk: [2],
     priceMinRupees: "1 Cr",
@@ -12,7 +12,7 @@ it("marks a section done when all it needs is told or said to be not published, 
     projectStatus: "Ready to Move",
     propertyType: "Apartment",
   };
-  const state = reduceForm(createFormState(emptyForm, true), { type: "change", patch: told });
+  const state = reduceForm(createFormState(emptyForm, true), { type: "change", patch: filled });
   expect(markSection("price", state)).toBe("open");
   const silent = reduceForm(state, { type: "not-published", name: "possessionOn", isOn: true });
   expect(markSection("price", silent)).toBe("done");

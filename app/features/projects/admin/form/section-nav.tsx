@@ -81,9 +81,9 @@ function useSectionInSight(): SectionId {
 export function markSection(id: SectionId, { form, notPublished, errors }: FormState): SectionMark {
   const names = fieldNames.filter((name) => fields[name].section === id);
   if (names.some((name) => errors[name])) return "wrong";
-  const isTold = (name: FieldName) =>
+  const isFilled = (name: FieldName) =>
     !isEmptyField(form, name) || (isStarred(name) && notPublished.includes(name));
   const wanted = names.filter((name) => isStarred(name) || fields[name].isWanted);
-  const isDone = wanted.length > 0 ? wanted.every(isTold) : names.some(isTold);
+  const isDone = wanted.length > 0 ? wanted.every(isFilled) : names.some(isFilled);
   return isDone ? "done" : "open";
 }

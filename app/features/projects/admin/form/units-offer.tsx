@@ -15,7 +15,7 @@ export function UnitsOffer() {
   if (offers.length === 0) return null;
   const text = offers.map((offer) => offer.text).join(", ");
   return (
-    <div className={styles.told}>
+    <div className={styles.knownFact}>
       <p className={styles.fine}>These homes say: {text}</p>
       <Button
         variant="secondary"
@@ -37,8 +37,8 @@ type Offer = { text: string; patch: Partial<ProjectForm> };
 export function findOffers(form: ProjectForm): Offer[] {
   const units = parseUnits(formKindOf("units").toTexts(form.units));
   if ("error" in units) return [];
-  const told = findFactsFromUnits(units.value);
-  return [offerBhk(form, told), offerPrices(form, told), offerArea(form, told)].filter(
+  const facts = findFactsFromUnits(units.value);
+  return [offerBhk(form, facts), offerPrices(form, facts), offerArea(form, facts)].filter(
     (offer) => offer !== undefined,
   );
 }
@@ -51,23 +51,23 @@ function offerBhk(form: ProjectForm, { bhk }: FactsFromUnits): Offer | undefined
 }
 
 /** Beyond the prices of the list only those of homes that are not in it may lie. */
-function offerPrices(form: ProjectForm, told: FactsFromUnits): Offer | undefined {
-  if (told.priceMinRupees === null || told.priceMaxRupees === null) return undefined;
+function offerPrices(form: ProjectForm, facts: FactsFromUnits): Offer | undefined {
+  if (facts.priceMinRupees === null || facts.priceMaxRupees === null) return undefined;
   const [typedMin, typedMax] = [parseRupees(form.priceMinRupees), parseRupees(form.priceMaxRupees)];
-  const others = isWhole(form, told) ? [] : [typedMin, typedMax].filter((price) => price !== undefined);
-  const min = Math.min(told.priceMinRupees, ...others);
-  const max = Math.max(told.priceMaxRupees, ...others);
+  const others = isWhole(form, facts) ? [] : [typedMin, typedMax].filter((price) => price !== undefined);
+  const min = Math.min(facts.priceMinRupees, ...others);
+  const max = Math.max(facts.priceMaxRupees, ...others);
   if (typedMin === min && typedMax === max) return undefined;
   const patch = { priceMinRupees: formatPriceInput(min), priceMaxRupees: formatPriceInput(max) };
-  return { text: formatRupeesRange(told.priceMinRupees, told.priceMaxRupees), patch };
+  return { text: formatRupeesRange(facts.priceMinRupees, facts.priceMaxRupees), patch };
 }
 
-function offerArea(form: ProjectForm, told: FactsFromUnits): Offer | undefined {
-  if (told.carpetArea === null) return undefined;
-  const area = formatArea(told.carpetArea);
+function offerArea(form: ProjectForm, facts: FactsFromUnits): Offer | undefined {
+  if (facts.carpetArea === null) return undefined;
+  const area = formatArea(facts.carpetArea);
   const { text, unit } = form.carpetArea;
-  if (text.trim() && (!isWhole(form, told) || formatArea(`${text} ${unit}`) === area)) return undefined;
-  return { text: area, patch: { carpetArea: parseCarpetArea(told.carpetArea) } };
+  if (text.trim() && (!isWhole(form, facts) || formatArea(`${text} ${unit}`) === area)) return undefined;
+  return { text: area, patch: { carpetArea: parseCarpetArea(facts.carpetArea) } };
 }
 
 /** Whether the list has a home of each BHK that the project has. */

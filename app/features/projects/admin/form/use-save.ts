@@ -91,7 +91,7 @@ function callOf(mode: DialogMode, id: string): ["POST" | "PATCH", ApiPath] {
 /** Bytes sent of all; both 0 until the first of them is on its way. */
 export type Sending = { sent: number; total: number; hasFiles: boolean };
 
-type Outcome<Answer> = CallResult<Answer> | "cancelled";
+type Outcome<Body> = CallResult<Body> | "cancelled";
 
 /** Sends one form at a time, says how far it is, and can stop it. */
 function useSender() {
@@ -102,12 +102,12 @@ function useSender() {
    * Answers what came of it, once the form can be used again; undefined where one is on its way already. Until `onDone` has
    * dealt with a success nothing else is sent, however often it is asked for.
    */
-  const send = async <Answer>(
+  const send = async <Body>(
     method: "POST" | "PATCH",
     path: ApiPath,
     body: FormData,
-    onDone: (answer: Answer) => Promise<void>,
-  ): Promise<Outcome<Answer> | undefined> => {
+    onDone: (body: Body) => Promise<void>,
+  ): Promise<Outcome<Body> | undefined> => {
     if (running.current) return undefined;
     const stop = new AbortController();
     running.current = stop;
@@ -115,9 +115,9 @@ function useSender() {
     const onProgress = (sent: number, total: number) => setSending({ sent, total, hasFiles });
     onProgress(0, 0);
     try {
-      const call = sendCall<Answer>(method, path, { body, onProgress, signal: stop.signal });
+      const call = sendCall<Body>(method, path, { body, onProgress, signal: stop.signal });
       const outcome = await call.catch(() => "cancelled" as const);
-      if (outcome !== "cancelled" && outcome.isOk) await onDone(outcome.answer);
+      if (outcome !== "cancelled" && outcome.isOk) await onDone(outcome.body);
       return outcome;
     } finally {
       running.current = undefined;

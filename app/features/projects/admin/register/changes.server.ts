@@ -48,11 +48,11 @@ export function linesOfChange({ kind, before, after }: LedgerChange): string[] {
   return Object.keys(after).flatMap((column) => {
     const key = keyOfColumn.get(column);
     if (key === undefined) return [];
-    const [old, told] = [formatFieldValue(key, before[column]), formatFieldValue(key, after[column])];
+    const [old, listed] = [formatFieldValue(key, before[column]), formatFieldValue(key, after[column])];
     const { name } = nameField(key);
     return kind === "kept"
-      ? `${name}: the list says ${told}, ours stays ${old}`
-      : `${name}: ${old} → ${told}`;
+      ? `${name}: the list says ${listed}, ours stays ${old}`
+      : `${name}: ${old} → ${listed}`;
   });
 }
 
@@ -61,6 +61,6 @@ export function formatFieldValue(key: FieldKey, value: unknown, most = 80): stri
   const label = nameField(key).choiceLabels[String(value)];
   if (label !== undefined) return label;
   const text = formatCell((value ?? null) as Parameters<typeof formatCell>[0]);
-  const told = cutText(text, most);
-  return formatDate(told === text ? text : `${told}…`) || "unknown";
+  const short = cutText(text, most);
+  return formatDate(short === text ? text : `${short}…`) || "unknown";
 }

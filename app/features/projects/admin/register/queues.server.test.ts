@@ -52,7 +52,7 @@ const ask = (queue: QueueName, more = "") =>
     places: remembered,
   });
 
-const told = async (queue: QueueName) => {
+const rowsOf = async (queue: QueueName) => {
   const { rows, total, counts } = await ask(queue);
   expect([rows.length, counts[queue]]).toEqual([total, total]);
   return rows.map(({ id, note }) => [id, note]);
@@ -69,7 +69,7 @@ describe("the queues of the register's keeper", () => {
       { reraValidUntil: "2026-11-24", registrationStatus: "Completed" },
       { reraValidUntil: "2026-11-24", isSample: true },
     );
-    expect(await told("term")).toEqual([
+    expect(await rowsOf("term")).toEqual([
       [todays, "Ends today"],
       [over, "Ended on 24 November 2026"],
       [soon, "Ends in 60 days"],
@@ -87,12 +87,12 @@ describe("the queues of the register's keeper", () => {
       { reraValidUntil: "2026-12-20", ...compared("2026-08-26") },
       { reraValidUntil: "2026-12-20", ...compared("2026-08-27") },
     );
-    expect((await told("term")).map(([id]) => id)).toEqual([never, before, soon, old]);
+    expect((await rowsOf("term")).map(([id]) => id)).toEqual([never, before, soon, old]);
   });
 
   it("hold numbers that nobody has compared", async () => {
     const [never] = await store({ reraCheckedOn: null }, {}, { reraCheckedOn: null, isSample: true });
-    expect(await told("not-compared")).toEqual([[never, "No day of a comparison"]]);
+    expect(await rowsOf("not-compared")).toEqual([[never, "No day of a comparison"]]);
   });
 
   it("hold what is still under construction past its possession date", async () => {
@@ -104,7 +104,7 @@ describe("the queues of the register's keeper", () => {
       { projectStatus: "Ready to Move", possessionOn: "2025-03-31" },
       { ...building, possessionOn: "2025-03-31", ...compared("2026-08-27") },
     );
-    expect(await told("possession")).toEqual([
+    expect(await rowsOf("possession")).toEqual([
       [later, "Possession was given as 31 March 2025"],
       [late, "Possession was given as 31 March 2026"],
     ]);
@@ -118,14 +118,14 @@ describe("the queues of the register's keeper", () => {
     const [old] = await store(priced("2026-08-26"), priced("2026-08-27"), priced("2026-08-26", 1), {
       priceMinRupees: 5_000_000,
     });
-    expect(await told("price")).toEqual([[old, "Price of August 2026"]]);
+    expect(await rowsOf("price")).toEqual([[old, "Price of August 2026"]]);
   });
 
   it("hold coordinates outside their district until somebody enters right ones, or has compared them", async () => {
     const pin = { pinOutside: "21.15, 79.09", district: "Dehradun" };
     const right = { ...pin, latitude: 30.3, longitude: 78 };
     const [off] = await store(pin, right, {}, { ...pin, ...compared("2026-08-27") });
-    expect(await told("pins")).toEqual([[off, "21.15, 79.09, outside Dehradun"]]);
+    expect(await rowsOf("pins")).toEqual([[off, "21.15, 79.09, outside Dehradun"]]);
   });
 
   it("hold coordinates far from the others of their PIN code, and a code of another district", async () => {
@@ -136,13 +136,13 @@ describe("the queues of the register's keeper", () => {
     const nashik = { ...baner, district: "Nashik", latitude: 18.56 };
     const ids = await store({ ...inMumbai, ...ofList }, inMumbai, { ...nashik, ...ofList }, ...near);
     const elsewhere = [ids[2], "PIN 411045 is no code of Nashik district"];
-    expect(await told("pins")).toEqual([[ids[0], "110 km from the others of PIN 411045"], elsewhere]);
+    expect(await rowsOf("pins")).toEqual([[ids[0], "110 km from the others of PIN 411045"], elsewhere]);
     await database.db
       .update(projects)
       .set({ latitude: 18.57, longitude: 73.78 })
       .where(eq(projects.id, ids[0] ?? ""));
     await remember(remembered);
-    expect(await told("pins")).toEqual([elsewhere]);
+    expect(await rowsOf("pins")).toEqual([elsewhere]);
   });
 
   it("can be searched and narrowed, and show what staff hid where that is asked for", async () => {
@@ -193,17 +193,17 @@ describe("the queues that imports fill", () => {
     await store();
     const all = [row(1, "NEEM", "Dec, 2027"), row(2, "LILY", "Dec, 2027"), row(3, "ROSE", "Dec, 2027")];
     await importList("one", "2026-09-30", ...all);
-    expect(await told("changed")).toEqual([]);
+    expect(await rowsOf("changed")).toEqual([]);
     await importList(
       "two",
       "2026-10-31",
       row(1, "NEEM", "Mar, 2029", "Plotted Scheme"),
       row(2, "LILY", "Dec, 2027"),
     );
-    const [[changedId, change] = []] = await told("changed");
+    const [[changedId, change] = []] = await rowsOf("changed");
     expect(change).toContain("Possession in: 31 December 2027 → 31 March 2029");
     expect(change).toContain("Registered for: Homes → Plots of land");
-    const [[missingId, why] = []] = await told("missing");
+    const [[missingId, why] = []] = await rowsOf("missing");
     expect(why).toBe("Not in Odisha of 31 October 2026");
     const titleOf = async (id = "") =>
       (await database.db.select().from(projects).where(eq(projects.id, id)))[0]?.title;
@@ -215,22 +215,22 @@ describe("the queues that imports fill", () => {
       .update(projects)
       .set({ reraCheckedOn: "2026-11-24" })
       .where(eq(projects.id, changedId ?? ""));
-    expect(await told("changed")).toEqual([]);
+    expect(await rowsOf("changed")).toEqual([]);
     const compare = (day: string) =>
       database.db
         .update(projects)
         .set(compared(day))
         .where(eq(projects.id, missingId ?? ""));
     await compare("2026-11-23");
-    expect(await told("missing")).toHaveLength(1);
+    expect(await rowsOf("missing")).toHaveLength(1);
     await compare("2026-11-24");
-    expect(await told("missing")).toEqual([]);
+    expect(await rowsOf("missing")).toEqual([]);
     await compare("2026-08-01");
-    expect(await told("missing")).toHaveLength(1);
+    expect(await rowsOf("missing")).toHaveLength(1);
     await undoImport(database.db, "two", {
       actor: { id: "a", username: "asha" },
       now: new Date("2026-11-25T06:00Z"),
     });
-    expect(await told("missing")).toEqual([]);
+    expect(await rowsOf("missing")).toEqual([]);
   });
 });

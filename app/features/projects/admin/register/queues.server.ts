@@ -22,7 +22,7 @@ import { type QueueName, type QueueQuery, type QueueRow, queueNameOf, queues, te
 type Queue = { readonly condition: SQL; readonly order: SQL };
 
 /** `today` is the day in India, YYYY-MM-DD. */
-type Asked = {
+type QueueContext = {
   readonly today: string;
   readonly lastRun: LastRun | undefined;
   readonly places: Places;
@@ -53,7 +53,7 @@ function isUnseen(today: string, since?: SQL): SQL {
 
 const importDay = sql`(${registerEditions.importedAt} at time zone 'Asia/Kolkata')::date`;
 
-const queueRules: Record<QueueName, (asked: Asked) => Queue> = {
+const queueRules: Record<QueueName, (context: QueueContext) => Queue> = {
   missing: ({ today }) => ({
     condition: sql`exists (
       select 1 from ${registerRows} join ${registerEditions} on ${registerEditions.id} = ${registerRows.missingSince}
@@ -121,13 +121,13 @@ export type QueuePage = {
 export async function searchQueue(
   db: DbOrTx,
   query: QueueQuery,
-  { today, places }: Pick<Asked, "today" | "places">,
+  { today, places }: Pick<QueueContext, "today" | "places">,
 ): Promise<QueuePage> {
   const name = queueNameOf(query);
-  const asked = { today, places, doubted: places.findDoubted(), lastRun: await findLastRun(db) };
-  const { condition, order } = queueRules[name](asked);
+  const context = { today, places, doubted: places.findDoubted(), lastRun: await findLastRun(db) };
+  const { condition, order } = queueRules[name](context);
   const where = and(condition, await narrowing(db, query));
-  const [counts, total] = await Promise.all([countQueues(db, asked), countWhere(db, where)]);
+  const [counts, total] = await Promise.all([countQueues(db, context), countWhere(db, where)]);
   const page = Math.max(1, Math.min(query.page, pageCount(total, query.perPage)));
   // The page is found in an index alone, however far behind it lies; only its rows are read whole.
   const seqs = db
@@ -138,7 +138,7 @@ export async function searchQueue(
     .limit(query.perPage)
     .offset((page - 1) * query.perPage);
   const found = await db.select().from(projects).where(inArray(seq, seqs)).orderBy(order);
-  const rows = await buildQueueRows(db, name, await attachImages(db, found), asked);
+  const rows = await buildQueueRows(db, name, await attachImages(db, found), context);
   return { rows, total, page, counts };
 }
 
@@ -156,10 +156,10 @@ async function countWhere(db: DbOrTx, where: SQL | undefined): Promise<number> {
   return found?.count ?? 0;
 }
 
-async function countQueues(db: DbOrTx, asked: Asked): Promise<Record<QueueName, number>> {
+async function countQueues(db: DbOrTx, context: QueueContext): Promise<Record<QueueName, number>> {
   const counts = queues.map(
     ({ name }) => sql`(select count(*)::int from ${projects}
-      where ${projects.isPublic} and ${queueRules[name](asked).condition}) as ${sql.identifier(name)}`,
+      where ${projects.isPublic} and ${queueRules[name](context).condition}) as ${sql.identifier(name)}`,
   );
   const { rows } = await db.execute<Record<QueueName, number>>(sql`select ${sql.join(counts, sql`, `)}`);
   const [row] = rows;
@@ -171,7 +171,7 @@ async function buildQueueRows(
   db: DbOrTx,
   name: QueueName,
   found: readonly ProjectWithImages[],
-  { today, lastRun, places }: Asked,
+  { today, lastRun, places }: QueueContext,
 ): Promise<QueueRow[]> {
   const ids = found.map(({ id }) => id);
   const lists = name === "missing" ? await findMissing(db, ids) : new Map<string, string>();
@@ -199,7 +199,7 @@ async function findMissing(db: DbOrTx, ids: readonly string[]): Promise<Map<stri
   return new Map(gone.map(({ id, list, day }) => [id, `Not in ${list} of ${formatDate(day)}`]));
 }
 
-type Why = Pick<Asked, "today" | "places"> & {
+type Why = Pick<QueueContext, "today" | "places"> & {
   list: string | undefined;
   changes: readonly LedgerChange[];
 };

@@ -23,14 +23,14 @@ export function useTogether() {
     setIsBusy(true);
     setNotice(undefined);
     const body = { ids: rows.map(({ id }) => id), change: wanted };
-    const answer = await sendCall<TogetherResult>("POST", staffEndpoints.projects.changeTogether, { body });
+    const result = await sendCall<TogetherResult>("POST", staffEndpoints.projects.changeTogether, { body });
     isSending.current = false;
     setIsBusy(false);
-    if (!answer.isOk) {
-      setNotice(<FailureText failure={answer} retryLabel={togetherLabels[wanted]} />);
+    if (!result.isOk) {
+      setNotice(<FailureText failure={result} retryLabel={togetherLabels[wanted]} />);
       return;
     }
-    const { message, done, refused } = answer.answer;
+    const { message, done, refused } = result.body;
     const back = opposites[wanted];
     const undone = rows.filter(({ id }) => done.includes(id));
     const undo = back && (() => void change(back, undone));

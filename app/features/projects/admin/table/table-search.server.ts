@@ -54,8 +54,8 @@ export async function findClosest(
 ): Promise<{ id: string; title: string; detail: string }[]> {
   const { catalogue, clock } = services;
   if (q === "" || !catalogue.index) return [];
-  const find = async (asked: Partial<ProjectQuery>) => {
-    const query = { ...emptyProjectQuery(), ...asked };
+  const find = async (changes: Partial<ProjectQuery>) => {
+    const query = { ...emptyProjectQuery(), ...changes };
     if (setFilters(query).length === 0) return [];
     const all = { standing: [...standings], sort: "relevance" as const, perPage: mostClosest };
     return (await searchAllProjects(services, { ...query, ...all })).items;

@@ -11,7 +11,7 @@ import type { ProjectTableRow } from "./table-row.ts";
 
 export const hasHomesLabel = "It has homes: show it";
 
-type Change = { field: string; value: string; label: string; told: string; undo?: () => void };
+type Change = { field: string; value: string; label: string; message: string; undo?: () => void };
 
 /** Hides a project from the public or shows it, and says what went wrong. */
 export function useVisibility() {
@@ -23,31 +23,31 @@ export function useVisibility() {
       field: "visibility",
       value: isHiding ? "hidden" : "public",
       label: isHiding ? "Hide from the public" : "Show to the public",
-      told: describeVisibility(row, isHiding),
+      message: describeVisibility(row, isHiding),
       undo: () => void setVisibility(row, !isHiding),
     });
   }
 
   /** Says that a project has homes, whatever its name sounds like. */
   function overruleName(row: ProjectTableRow): Promise<void> {
-    const told = `${spokenTitle(row)} counts as a project with homes`;
-    return change(row, { field: "registered_use", value: "residential", label: hasHomesLabel, told });
+    const message = `${spokenTitle(row)} counts as a project with homes`;
+    return change(row, { field: "registered_use", value: "residential", label: hasHomesLabel, message });
   }
 
-  async function change(row: ProjectTableRow, { field, value, label, told, undo }: Change): Promise<void> {
+  async function change(row: ProjectTableRow, { field, value, label, message, undo }: Change): Promise<void> {
     setFailure(undefined);
     const body = new FormData();
     body.set(field, value);
     body.set(bothSidesField, "true");
     body.set("needs_number_reason", "true");
     const path = staffEndpoints.projects.patch(row.id);
-    const answer = await sendCall("PATCH", path, { body });
-    if (answer.isOk) showToast(told, undo && { undo });
+    const result = await sendCall("PATCH", path, { body });
+    if (result.isOk) showToast(message, undo && { undo });
     else {
       setFailure(
         <>
           Some Error Occurred ! {spokenTitle(row)} was not changed.{" "}
-          <FailureText failure={answer} retryLabel={label} />
+          <FailureText failure={result} retryLabel={label} />
         </>,
       );
     }

@@ -52,12 +52,12 @@ export function FloorPlans({ plans, sourceText }: FloorPlansProps) {
 function viewedPlan(plan: FloorPlan): ViewedPicture[] {
   const { picture, kind, area, price, priceOf } = plan;
   if (!picture) return [];
-  const told = [area, priceOf ? `${price} (${priceOf})` : price].filter((text) => text !== unknown);
+  const figures = [area, priceOf ? `${price} (${priceOf})` : price].filter((text) => text !== unknown);
   return [
     {
       source: buildPictureSource(picture),
       alt: altOfPlan(picture, plan),
-      caption: [kind, ...told].join(", "),
+      caption: [kind, ...figures].join(", "),
       href: largestImageUrl(picture),
     },
   ];

@@ -156,11 +156,11 @@ function describeSource(project: Project, { authority, lists, today }: Word): st
   const changed = project.registerChangedOn
     ? `entry last changed on ${formatDate(project.registerChangedOn)}`
     : "";
-  const told = dateKeys
+  const dates = dateKeys
     .filter((key) => project[key] !== null)
     .flatMap((key) => formatSourceText(project.sources, key, lists, today) ?? []);
-  if (told.length === 0) return `By ${[register, changed].filter(Boolean).join(", ")}.`;
-  return `From ${[`${register}, ${[...new Set(told)].join(" and ")}`, changed].filter(Boolean).join("; ")}.`;
+  if (dates.length === 0) return `By ${[register, changed].filter(Boolean).join(", ")}.`;
+  return `From ${[`${register}, ${[...new Set(dates)].join(" and ")}`, changed].filter(Boolean).join("; ")}.`;
 }
 
 function latestOf(days: readonly string[]): string | undefined {

@@ -22,7 +22,7 @@ export type RegisterFacts = {
 /** What is unknown here is not named: most lists publish a few of these facts. Completion dates have a block of their own. */
 export function buildRegisterFacts(project: ProjectWithImages): RegisterFacts {
   const hasDates = Object.values(completionDatesOf(project)).some((day) => day !== null);
-  const told = fieldKeys.flatMap((key) => {
+  const published = fieldKeys.flatMap((key) => {
     const { kind, choiceLabels, isOtherNumber } = fieldOf(key);
     const [term, value] = [registerTermOf(key, project), project[key]];
     if (hasDates && isCompletionFact(key, value)) return [];
@@ -31,13 +31,13 @@ export function buildRegisterFacts(project: ProjectWithImages): RegisterFacts {
     return [{ term, kind, value: choiceLabels?.[String(value)] ?? value, href }];
   });
   return {
-    registerFacts: told
+    registerFacts: published
       .filter(({ value }) => value !== 0)
       .map(({ term, kind, value, href }) => ({
         ...{ term, value: formatRegisterValue(kind, value) },
         ...(href && { href }),
       })),
-    registerNoughts: told.filter(({ value }) => value === 0).map(({ term }) => withoutUnit(term)),
+    registerNoughts: published.filter(({ value }) => value === 0).map(({ term }) => withoutUnit(term)),
   };
 }
 

@@ -139,10 +139,10 @@ function isAllowed(status: RegistrationStatus): boolean {
 /** Notes what the rows say otherwise than somebody who said it later. */
 async function noteKept(tx: DbOrTx, editionId: number, pairs: readonly Pair[]): Promise<void> {
   const kept = pairs.flatMap(({ stored, merged }) => {
-    const told = Object.entries(merged?.kept ?? {}) as [keyof NewProject, unknown][];
-    if (!stored || told.length === 0) return [];
-    const before = Object.fromEntries(told.map(([key]) => [nameOfColumn(key), stored[key]]));
-    const after = Object.fromEntries(told.map(([key, value]) => [nameOfColumn(key), value]));
+    const keptFacts = Object.entries(merged?.kept ?? {}) as [keyof NewProject, unknown][];
+    if (!stored || keptFacts.length === 0) return [];
+    const before = Object.fromEntries(keptFacts.map(([key]) => [nameOfColumn(key), stored[key]]));
+    const after = Object.fromEntries(keptFacts.map(([key, value]) => [nameOfColumn(key), value]));
     return [{ editionId, projectId: stored.id, kind: "kept" as const, before, after }];
   });
   if (kept.length > 0) await tx.insert(registerChanges).values(kept);

@@ -67,11 +67,11 @@ export function mergeRow(
 
 /** Who says the facts of a new project. */
 export function sourcesOfNew(row: NewProject, word: Word): Sources {
-  const told = Object.entries(row).filter(
+  const facts = Object.entries(row).filter(
     ([key, value]) => isFact(key) && value !== undefined && value !== "",
   );
   const own = sourceOfWord(word);
-  return buildSources(new Map(told.map(([key]) => [key as FieldKey, own])));
+  return buildSources(new Map(facts.map(([key]) => [key as FieldKey, own])));
 }
 
 /** An edition older than the list's latest holds what the list said then. */

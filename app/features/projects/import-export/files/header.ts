@@ -71,20 +71,20 @@ async function findHeader(
     if (next.done) break;
     const cells = dropEmptyEnd(next.value.cells);
     const columns = cells.map(columnName);
-    const told = withoutRefusal(columns);
-    const known = findLayout(told, possible);
+    const ownColumns = withoutRefusal(columns);
+    const known = findLayout(ownColumns, possible);
     if (known) {
       const { layout } = known;
-      const isCorrection = told !== columns;
+      const isCorrection = ownColumns !== columns;
       return {
         cells,
-        columns: [...columns.slice(0, columns.length - told.length), ...known.columns],
+        columns: [...columns.slice(0, columns.length - ownColumns.length), ...known.columns],
         layout,
         titles,
         isCorrection,
         isProtected: layout === ownCsv || isCorrection,
         notes: [
-          ...unreadColumns(layout, known.columns, cells.slice(cells.length - told.length)),
+          ...unreadColumns(layout, known.columns, cells.slice(cells.length - ownColumns.length)),
           ...(layout === anyRegisterOfOneStatus ? [`rows without a status are imported as ${status}`] : []),
         ],
       };

@@ -55,8 +55,13 @@ describeOnEachServer("importFiles", (on) => {
         "\n",
       );
     await importText(sheet("62 Lacs"));
-    const told = { bhk: [2], priceMinRupees: 6_200_000, priceMaxRupees: 6_200_000, carpetArea: "835 sq.ft." };
-    expect((await listAll())[0]).toMatchObject(told);
+    const expected = {
+      bhk: [2],
+      priceMinRupees: 6_200_000,
+      priceMaxRupees: 6_200_000,
+      carpetArea: "835 sq.ft.",
+    };
+    expect((await listAll())[0]).toMatchObject(expected);
     expect(await importText(sheet("62 Lacs"))).toMatchObject({ unchanged: 1 });
     await importText(sheet("70 Lacs"));
     expect((await listAll())[0]).toMatchObject({ priceMinRupees: 7_000_000, priceMaxRupees: 7_000_000 });

@@ -201,20 +201,20 @@ async function openEdition(
     const at = columns.indexOf(column);
     return at < 0 ? [] : rows.map((row) => row.cells[at] ?? "");
   });
-  const told = isOwn ? undefined : findListDate({ fileName, titles, copied, end }, run.today);
+  const ownDate = isOwn ? undefined : findListDate({ fileName, titles, copied, end }, run.today);
   const edition = await run.editions.open({
     listName: isOwn
       ? undefined
       : (run.listName ?? `${layout?.name}: ${listNameOf(fileName)}`.slice(0, importLimits.listName)),
-    listDate: isOwn ? undefined : (run.listDate ?? told),
+    listDate: isOwn ? undefined : (run.listDate ?? ownDate),
     file: part.path,
     isPart: isCorrection,
   });
   const { list, isDated, word } = edition;
   part.edition = edition;
-  if (told !== undefined && told !== word.day)
+  if (ownDate !== undefined && ownDate !== word.day)
     part.notes.push(
-      `its own date is ${formatDate(told)}, but it is imported as of ${formatDate(word.day)}: which is right?`,
+      `its own date is ${formatDate(ownDate)}, but it is imported as of ${formatDate(word.day)}: which is right?`,
     );
   if (list)
     part.register = { list: list.name, date: isDated ? word.day : null, missing: 0, ...noTurns, kept: 0 };
@@ -283,7 +283,7 @@ async function writeRemarks(
   { part, run, header }: BatchContext,
 ): Promise<void> {
   part.remarked += 1;
-  const told = remarks.map(({ column: name, kind }) => {
+  const texts = remarks.map(({ column: name, kind }) => {
     const at = header.columns.lastIndexOf(name);
     const column = readableHeader(header.cells[at] ?? name);
     const key = `${kind} ${name}`;
@@ -291,6 +291,6 @@ async function writeRemarks(
     part.remarks.set(key, { column, kind, count: count + 1, firstLine });
     return `${column} ${cells[at]?.trim()}: ${remarkTexts[kind]}`;
   });
-  const reason = `imported; ${told.join("; ")}`;
+  const reason = `imported; ${texts.join("; ")}`;
   await run.onRefused?.({ path: part.path, line, reason, cells }, header.cells);
 }

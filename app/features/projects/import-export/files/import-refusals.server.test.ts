@@ -80,9 +80,9 @@ describeOnEachServer("what importFiles refuses", (on) => {
       expect.stringMatching(/^Not imported, line 3: Project Status is empty/),
     ]);
     await refused.close();
-    const told = await readFile(pathOf("refused.csv"), "utf8");
-    expect(told.split("\n")[0]).toBe(`file,line,reason,${header}`);
-    const mended = told.replace("Gautam Buddha Nagar,,", "Gautam Buddha Nagar,Revoked,");
+    const text = await readFile(pathOf("refused.csv"), "utf8");
+    expect(text.split("\n")[0]).toBe(`file,line,reason,${header}`);
+    const mended = text.replace("Gautam Buddha Nagar,,", "Gautam Buddha Nagar,Revoked,");
     expect(await importText(mended)).toMatchObject({ read: 1, created: 1, public: 0 });
     expect(await listAll()).toMatchObject([
       { title: "Mango Greens 1", state: "Uttar Pradesh", registrationStatus: "Registered" },
@@ -119,8 +119,8 @@ describeOnEachServer("what importFiles refuses", (on) => {
     expect(formatReport(counts.report)).toContain(
       `  ${revised}: 2 cells kept, though earlier than a date that came before it; the first in line 3\n`,
     );
-    const told = (await readFile(path, "utf8")).trimEnd().split("\n");
-    const reasons = told.slice(1).map((line) => line.split(",").slice(1, 4).join());
+    const refused = (await readFile(path, "utf8")).trimEnd().split("\n");
+    const reasons = refused.slice(1).map((line) => line.split(",").slice(1, 4).join());
     expect(reasons).toEqual([
       `2,"imported; ${revised} 12/31/2014: left out, earlier than RERA itself"`,
       `3,"imported; ${revised} 12/30/2026: kept, though earlier than a date that came before it"`,

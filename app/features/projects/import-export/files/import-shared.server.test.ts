@@ -61,8 +61,8 @@ describe("the registry files of the shared data", () => {
   });
 
   it("tell slips as their raw cells do", async () => {
-    const told = paths.filter((path) => path.startsWith("maharashtra/")).flatMap((path) => readSlips(path));
-    expect(told.length).toBeGreaterThan(22_000);
+    const slips = paths.filter((path) => path.startsWith("maharashtra/")).flatMap((path) => readSlips(path));
+    expect(slips.length).toBeGreaterThan(22_000);
     const { reraKey, ...dates } = projects;
     const stored = await database.db
       .select({
@@ -73,12 +73,12 @@ describe("the registry files of the shared data", () => {
       })
       .from(projects);
     const counted = new Map(stored.map((row) => [row.reraKey, slipOf(completionDatesOf(row))]));
-    const differing = told.filter(({ number, slip }) => {
+    const differing = slips.filter(({ number, slip }) => {
       const found = counted.get(number);
       return (found ? `${found.months} ${found.moves}` : "none") !== slip;
     });
     expect(differing).toEqual([]);
-    const moved = told.filter(({ slip }) => / [12]$/.test(slip));
+    const moved = slips.filter(({ slip }) => / [12]$/.test(slip));
     const sum = moved.reduce((months, { slip }) => months + Number.parseInt(slip, 10), 0);
     expect({ moved: moved.length, sum }).toEqual({ moved: 7_667, sum: 221_293 });
   });

@@ -69,17 +69,17 @@ function numberOf(row: Row, layout: Layout, how: ReadContext): string | undefine
 
 /** The same items, each asked for as soon as the one before it is taken. What fails, fails in its turn. */
 export async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
-  const ask = () => {
-    const asked = items.next();
+  const start = () => {
+    const item = items.next();
     // It may fail long before anybody waits for it.
-    asked.catch(() => undefined);
-    return asked;
+    item.catch(() => undefined);
+    return item;
   };
   try {
-    for (let next = ask(); ; ) {
+    for (let next = start(); ; ) {
       const { value, done } = await next;
       if (done) return;
-      next = ask();
+      next = start();
       yield value;
     }
   } finally {

@@ -120,9 +120,9 @@ describe("openHeader", () => {
 
   it("needs no column of the status where somebody says what the rows are, and tells that they do", async () => {
     const list = await write("Reg. No.,Project,Promoter,District,Type\n1,2,3,4,5\n");
-    const told = (await openHeader(await openRegistryFile(list), "Registered")).header;
-    expect(told.layout?.name).toBe("Register list");
-    expect(told.notes).toContain("rows without a status are imported as Registered");
+    const named = (await openHeader(await openRegistryFile(list), "Registered")).header;
+    expect(named.layout?.name).toBe("Register list");
+    expect(named.notes).toContain("rows without a status are imported as Registered");
     const without = await write("Reg. No.,Promoter,District,Type\n1,2,3,4\n");
     const { layout } = (await openHeader(await openRegistryFile(without), "Registered")).header;
     expect(layout).toBeUndefined();

@@ -67,14 +67,14 @@ export function noteRefusal({ refusals }: FileReport, reason: string, line: numb
 }
 
 function describeRefusals({ refusals, counts }: Pick<FileReport, "refusals" | "counts">): string[] {
-  const told = [...refusals].map(([reason, { count, firstLine }]) => {
+  const lines = [...refusals].map(([reason, { count, firstLine }]) => {
     const where =
       count === 1 ? `line ${firstLine}` : `${formatGrouped(count)} rows, the first in line ${firstLine}`;
     const short = reason.length > longestReason ? `${cutText(reason, longestReason)}…` : reason;
     return `Not imported, ${where}: ${short}`;
   });
   const others = counts.refused - [...refusals.values()].reduce((sum, { count }) => sum + count, 0);
-  return others > 0 ? [...told, `Not imported for other reasons: ${formatQuantity(others, "row")}`] : told;
+  return others > 0 ? [...lines, `Not imported for other reasons: ${formatQuantity(others, "row")}`] : lines;
 }
 
 /** Notes that a row tells of an approval, or a change of its entry, after the date that its list is said to have. */

@@ -49,21 +49,21 @@ export async function updateProjects(
   if (written.length === 0) return;
   const assignments = sql.raw(updatedColumns.map(({ name }) => `"${name}" = new."${name}"`).join(", "));
   const rows = recordset(written.map(({ project }) => buildProjectRow(project)));
-  const told = written.map(({ project: { id }, turned, isChanged }) => ({ id, turned, isChanged }));
+  const changes = written.map(({ project: { id }, turned, isChanged }) => ({ id, turned, isChanged }));
   await tx.execute(sql`
     with new as materialized (select * from ${rows}),
-    told as materialized (select *
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(id text, turned text, "isChanged" boolean)),
+    changes as materialized (select *
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as t(id text, turned text, "isChanged" boolean)),
     before as materialized (
       select p.id, to_jsonb(p) - '{views,seq}'::text[] as row from projects p where p.id in (select id from new)),
     after as (
       update projects set ${assignments},
-        updated_at = case when told."isChanged" then now() else projects.updated_at end
-      from new join told using (id) where projects.id = new.id
+        updated_at = case when changes."isChanged" then now() else projects.updated_at end
+      from new join changes using (id) where projects.id = new.id
       returning projects.id, to_jsonb(projects) as row)
     insert into ${registerChanges} (edition_id, project_id, kind, before, after, turned)
-    select ${editionId ?? null}::int, id, 'changed', differing.before, differing.after, told.turned
-    from before join after using (id) join told using (id) cross join lateral (
+    select ${editionId ?? null}::int, id, 'changed', differing.before, differing.after, changes.turned
+    from before join after using (id) join changes using (id) cross join lateral (
       select jsonb_object_agg(key, value) as before, jsonb_object_agg(key, after.row -> key) as after
       from jsonb_each(before.row) where value is distinct from after.row -> key) as differing
     where ${editionId !== undefined} and differing.before is not null`);

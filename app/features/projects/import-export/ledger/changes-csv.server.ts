@@ -83,10 +83,10 @@ async function readChanges(db: DbOrTx, editionId: number, after: string) {
 /** Change, fact, old and new of each line. */
 function linesOf({ kind, before, after, turned }: Change): string[][] {
   if (kind !== "changed" && kind !== "kept") return [[kind, "", "", ""]];
-  const told = Object.keys(after)
+  const rows = Object.keys(after)
     .filter((column) => facts.has(column))
     .map((column) => [kind, facts.get(column) ?? column, cellOf(before[column]), cellOf(after[column])]);
-  return turned ? [...told, [`newly ${turned}`, "", "", ""]] : told;
+  return turned ? [...rows, [`newly ${turned}`, "", "", ""]] : rows;
 }
 
 function cellOf(value: unknown): string {

@@ -126,12 +126,12 @@ export class Editions {
     const { id, list, isPart, word } = edition;
     const isOlder = isPart && (list?.id === undefined ? "" : (word.latestOf(list.id) ?? "")) > word.day;
     if (id === undefined || list?.id === undefined || ids.length === 0 || isOlder) return;
-    const told = sql`unnest(${sql.param(ids)}::text[]) as told(id)`;
+    const seen = sql`unnest(${sql.param(ids)}::text[]) as seen(id)`;
     await tx.execute(sql`
       insert into ${registerRows} (list_id, project_id, first_seen_in)
-      select ${list.id}::int, told.id, ${id}::int from ${told}
+      select ${list.id}::int, seen.id, ${id}::int from ${seen}
       where not exists (
-        select from ${registerRows} r where r.list_id = ${list.id}::int and r.project_id = told.id)`);
+        select from ${registerRows} r where r.list_id = ${list.id}::int and r.project_id = seen.id)`);
     await noteBack(tx, ids, { listId: list.id, editionId: id });
   }
 
@@ -261,8 +261,8 @@ async function pinSome(
   const rows = await pinSources(tx, ids, listId, before);
   await tx.execute(sql`
     insert into ${registerChanges} (edition_id, project_id, kind, before, after)
-    select ${editionId}::int, told.id, ${kind}, jsonb_build_object('sources', told.old),
-      jsonb_build_object('sources', told.sources) from ${rows}`);
+    select ${editionId}::int, renewed.id, ${kind}, jsonb_build_object('sources', renewed.old),
+      jsonb_build_object('sources', renewed.sources) from ${rows}`);
 }
 
 /** What a list says of these projects is as of that day from now on. Answers their sources before and after as SQL. */
@@ -272,11 +272,15 @@ export async function pinSources(tx: DbOrTx, ids: readonly string[], listId: num
     .from(projects)
     .where(inArray(projects.id, [...ids]))
     .for("update");
-  const told = stored.map(({ id, sources }) => ({ id, old: sources, sources: pinned(sources, listId, day) }));
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(id text, old jsonb, sources jsonb)`;
+  const renewed = stored.map(({ id, sources }) => ({
+    id,
+    old: sources,
+    sources: pinned(sources, listId, day),
+  }));
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) as renewed(id text, old jsonb, sources jsonb)`;
   await tx.execute(
-    sql`update projects set sources = told.sources from ${rows}
-        where projects.id = told.id and told.old <> told.sources`,
+    sql`update projects set sources = renewed.sources from ${rows}
+        where projects.id = renewed.id and renewed.old <> renewed.sources`,
   );
   return rows;
 }

@@ -35,5 +35,5 @@ describe("the date of a list", () => {
     ["nothing where no date is told", {}, undefined],
     ["nothing before RERA", { titles: ["31.03.2012"] }, undefined],
     ["nothing in the future", { fileName: "pune-2027-01-01.csv" }, undefined],
-  ])("is %s", (_what, told, day) => expect(findListDate({ ...nothing, ...told }, "2026-11-24")).toBe(day));
+  ])("is %s", (_what, given, day) => expect(findListDate({ ...nothing, ...given }, "2026-11-24")).toBe(day));
 });

@@ -67,7 +67,7 @@ function nameTaken(name: string, namesake: StoredList): ApiError {
  * What another list or staff said in between, and gave way, stays away until it is said again. Throws ImportBusyError while
  * an import runs, and an ApiError: `not-found`, or `invalid` where the list can't be of that day.
  */
-export async function dateList(db: Db, actor: Actor, id: number, told: string | null): Promise<void> {
+export async function dateList(db: Db, actor: Actor, id: number, listDate: string | null): Promise<void> {
   await withImportLock(db, () =>
     db.transaction(async (tx) => {
       const [list] = await tx.select().from(registerLists).where(eq(registerLists.id, id));
@@ -75,9 +75,9 @@ export async function dateList(db: Db, actor: Actor, id: number, told: string | 
       const latest = latestOf(editions);
       if (!list || !latest) throw noSuchList();
       const importedOn = indianDay(latest.importedAt);
-      const day = told ?? importedOn;
+      const day = listDate ?? importedOn;
       requireDay(day, { importedOn, others: editions.filter((edition) => edition !== latest) });
-      const date = { day, isDated: told !== null };
+      const date = { day, isDated: listDate !== null };
       if (latest.day === day && latest.isDated === date.isDated) return;
       await tx.update(registerEditions).set(date).where(eq(registerEditions.id, latest.id));
       await tx
@@ -87,7 +87,7 @@ export async function dateList(db: Db, actor: Actor, id: number, told: string | 
       const before = { date: latest.isDated ? latest.day : null };
       await recordAudit(tx, actor, {
         ...{ action: "changed", subject: "list", recordId: null, detail: list.name },
-        changes: listChanges(["date"], before, { date: told }),
+        changes: listChanges(["date"], before, { date: listDate }),
       });
       await notifyOfLists(tx);
     }),

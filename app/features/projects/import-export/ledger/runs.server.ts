@@ -18,14 +18,14 @@ export async function listImportRuns(
       group by e.run_id order by newest desc limit ${limit})
     select runs.*, counts.*, coalesce(i.refused_kept, 0) as kept
     from runs left join ${projectImports} i on i.id = runs.run_id cross join lateral (
-      select count(*) filter (where told.kind = 'new')::int as new,
-        count(*) filter (where told.kind = 'changed')::int as changed,
-        count(*) filter (where told.kind = 'missing')::int as missing, count(*) > 0 as "hasChanges"
+      select count(*) filter (where shown.kind = 'new')::int as new,
+        count(*) filter (where shown.kind = 'changed')::int as changed,
+        count(*) filter (where shown.kind = 'missing')::int as missing, count(*) > 0 as "hasChanges"
       from (
         select c.kind from ${registerEditions} e join ${registerChanges} c on c.edition_id = e.id
         where e.run_id = runs.run_id
           -- Not where only who says the facts has changed.
-          and (c.kind <> 'changed' or c.after - 'sources' <> '{}')) as told) as counts
+          and (c.kind <> 'changed' or c.after - 'sources' <> '{}')) as shown) as counts
     order by newest desc`);
   const oldest = now.getTime() - undoDays * 86_400_000;
   return rows.map(({ run_id, undone_at, undone_by, kept, by, at, editions, hasChanges, ...counts }) => ({

@@ -48,8 +48,8 @@ export const ownCsv: Layout = {
     for (const { key, names } of ownColumns) {
       const column = names.find((name) => row[name]?.trim());
       if (!column) continue;
-      const told = row[column]?.trim() ?? "";
-      const cell = choiceNames[key]?.get(told.toLowerCase()) ?? told;
+      const text = row[column]?.trim() ?? "";
+      const cell = choiceNames[key]?.get(text.toLowerCase()) ?? text;
       if (saysNothing(fieldOf(key), cell)) continue;
       const parsed = parseCell(fieldOf(key), cell);
       if ("error" in parsed) faults.push(describeFault(column, cell, parsed.error));

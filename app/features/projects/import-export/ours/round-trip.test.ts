@@ -173,8 +173,8 @@ const project = fc
 /** A project that leaves to its units what they tell comes back with it. */
 function withToldByUnits<Given extends Pick<Project, keyof FactsFromUnits | "units">>(given: Given): Given {
   const { units, bhk, priceMinRupees, priceMaxRupees, carpetArea } = given;
-  const told = { priceMinRupees, priceMaxRupees, carpetArea, bhk: bhk.length > 0 ? bhk : null };
-  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+  const facts = { priceMinRupees, priceMaxRupees, carpetArea, bhk: bhk.length > 0 ? bhk : null };
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
   return { ...given, ...followUnits(blankProject, { units, ...known }) };
 }
 

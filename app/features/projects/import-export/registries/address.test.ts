@@ -80,13 +80,13 @@ describe("an address of any state", () => {
   });
 
   it("takes a namesake of another district's town for a quarter", () => {
-    const told = { district: "Patna" };
-    expect(read("Bihar", "Bailey Road, Sheikhpura, Patna", told)).toEqual([
+    const known = { district: "Patna" };
+    expect(read("Bihar", "Bailey Road, Sheikhpura, Patna", known)).toEqual([
       "Patna",
       "Patna",
       "Bailey Road, Sheikhpura",
     ]);
-    expect(read("Bihar", "Khagaul Road, Danapur, Patna", told)[1]).toBe("Danapur");
+    expect(read("Bihar", "Khagaul Road, Danapur, Patna", known)[1]).toBe("Danapur");
     expect(read("Telangana", "Gachibowli, Hyderabad", { district: "Rangareddy" })[1]).toBe("Hyderabad");
   });
 

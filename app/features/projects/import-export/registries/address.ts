@@ -34,8 +34,8 @@ export function readAddress(address: string, known: Known): AddressPlace {
   const { state } = known;
   const pin = known.pin || findPin(address, state) || "";
   const parts = splitAddress(address, state);
-  const told = parts.map((part) => nameIn(districtName, part)).findLast(Boolean);
-  const sure = known.district ?? findDistrict(state, told);
+  const districtText = parts.map((part) => nameIn(districtName, part)).findLast(Boolean);
+  const sure = known.district ?? findDistrict(state, districtText);
   const towns = findTowns(state, parts, sure);
   const named = sure ?? districtOfPin(state, pin) ?? towns.district;
   const district = named ?? findByPostOffice(state, parts);

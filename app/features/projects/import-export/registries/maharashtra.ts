@@ -96,17 +96,17 @@ function readRow(row: Row, context: ReadContext, status: NewProject["registratio
   };
   const { facts, remarks } = readRegisterFacts(row, factColumns, context);
   const kindOfEntry = registeredAs[cellOf(row, "project_status").toLowerCase()];
-  const told = { ...facts, ...(kindOfEntry && { registeredAs: kindOfEntry }) };
+  const allFacts = { ...facts, ...(kindOfEntry && { registeredAs: kindOfEntry }) };
   const { originalCompletionOn, revisedCompletionOn, extendedCompletionOn } = facts;
   const place = readCoordinates(row[coordinatesColumn] ?? "", coordinatesColumn);
   const more = {
-    ...told,
+    ...allFacts,
     ...place.read,
     ...(status && { registrationStatus: status }),
     ...(use && { registeredUse: use }),
     ...termOf(extendedCompletionOn ?? revisedCompletionOn ?? originalCompletionOn),
   };
-  const said = [...remarks, ...place.remarks, ...findOddDates(told, factColumns)];
+  const said = [...remarks, ...place.remarks, ...findOddDates(allFacts, factColumns)];
   return readRegistryRow(row, cells, context, more, said);
 }
 

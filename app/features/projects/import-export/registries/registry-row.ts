@@ -87,13 +87,19 @@ function firstOf(row: Row, columns: readonly string[]): { column: string; text: 
 }
 
 /** A PIN code that is none, and words for the district and the use of the land that nobody knows. */
-function findUnknown(row: Row, state: string, { districtColumn }: RegistryCells, told: PlaceCells): Remark[] {
+function findUnknown(
+  row: Row,
+  state: string,
+  { districtColumn }: RegistryCells,
+  placeCells: PlaceCells,
+): Remark[] {
   const pin = firstOf(row, pinColumns);
-  const isDistrict = findDistrict(state, told.district) ?? parseTown(state, told.district);
+  const isDistrict = findDistrict(state, placeCells.district) ?? parseTown(state, placeCells.district);
   const remarks: Remark[] = [];
   // Registers write 0 for none.
-  if (told.pin === "" && Number(pin.text) !== 0) remarks.push({ column: pin.column, kind: "unreadable" });
-  if (told.district && !isDistrict) remarks.push({ column: districtColumn, kind: "noDistrict" });
+  if (placeCells.pin === "" && Number(pin.text) !== 0)
+    remarks.push({ column: pin.column, kind: "unreadable" });
+  if (placeCells.district && !isDistrict) remarks.push({ column: districtColumn, kind: "noDistrict" });
   if (!isKnownUse(cellOf(row, useColumn))) remarks.push({ column: useColumn, kind: "unknown" });
   return remarks;
 }
@@ -121,18 +127,18 @@ export function readRegistryRow(
     return { refused: `is no known word: ${status}`, refusedColumn: cells.statusColumn, reraNumber };
   if (cells.state && !parseState(cells.state))
     return { refused: `no state of India: ${cells.state}`, reraNumber };
-  const told = placeCellsOf(row, cells.districtColumn);
-  const state = parseState(cells.state) ?? context.state ?? findStateOf(reraNumber, cells, told);
+  const placeCells = placeCellsOf(row, cells.districtColumn);
+  const state = parseState(cells.state) ?? context.state ?? findStateOf(reraNumber, cells, placeCells);
   if (!state) return { refused: "the state can't be told from the row: name it with --state", reraNumber };
   const isBusiness = more.registeredUse === undefined && isCommercialName(title);
-  const { district, taluk, city, locality } = findPlace(state, reraNumber, told);
+  const { district, taluk, city, locality } = findPlace(state, reraNumber, placeCells);
   const developer = cleanDeveloper(cells.developer);
   const isElsewhere = liesOutside({ state: district?.state ?? state, district: district?.name }, more);
   const days = readNumberDays(state, reraNumber, more, context);
-  const said = [...remarks, ...findUnknown(row, state, cells, told)];
+  const said = [...remarks, ...findUnknown(row, state, cells, placeCells)];
   if (days.fault) said.push({ column: cells.numberColumn, kind: days.fault });
   if (isElsewhere) said.push({ column: cells.coordinatesColumn ?? "", kind: "elsewhere" });
-  if (district && isPinOfOtherDistrict(district.state, district.name, told.pin))
+  if (district && isPinOfOtherDistrict(district.state, district.name, placeCells.pin))
     said.push({ column: firstOf(row, pinColumns).column, kind: "otherDistrict" });
   return {
     project: {
@@ -142,11 +148,11 @@ export function readRegistryRow(
       state: district?.state ?? state,
       ...(district && { district: district.name }),
       ...(taluk && { taluk }),
-      ...(told.address && { registerAddress: told.address }),
+      ...(placeCells.address && { registerAddress: placeCells.address }),
       ...(city && { city }),
       ...(locality && { locality }),
       ...(isBusiness && { registeredUse: "commercial-by-name" as const }),
-      ...(told.pin && { pinCode: told.pin }),
+      ...(placeCells.pin && { pinCode: placeCells.pin }),
       ...(isElsewhere ? withoutCoordinates(more) : more),
       ...days.facts,
     },
@@ -188,22 +194,25 @@ function withoutCoordinates({ latitude, longitude, ...others }: Partial<NewProje
 const guessedPlace = ["city"] as const;
 const guessed = [...guessedPlace, "registeredUse"] as const;
 
-function findPlace(state: string, reraNumber: string, told: PlaceCells) {
-  const form = parseBiharAddress(told.address);
+function findPlace(state: string, reraNumber: string, placeCells: PlaceCells) {
+  const form = parseBiharAddress(placeCells.address);
   const coded = placeOfNumber(state, reraNumber);
-  const known = findDistrict(state, told.district || form?.district) ?? coded?.district;
-  const named = parseTown(state, told.city) ?? (known ? undefined : parseTown(state, told.district));
-  const address = form?.freeText ?? told.address;
+  const known = findDistrict(state, placeCells.district || form?.district) ?? coded?.district;
+  const named =
+    parseTown(state, placeCells.city) ?? (known ? undefined : parseTown(state, placeCells.district));
+  const address = form?.freeText ?? placeCells.address;
   const read =
-    address || told.pin ? readAddress(address, { state, district: known, pin: told.pin }) : undefined;
-  const taluk = calmName(told.taluk) || (known === coded?.district && coded?.taluk);
+    address || placeCells.pin
+      ? readAddress(address, { state, district: known, pin: placeCells.pin })
+      : undefined;
+  const taluk = calmName(placeCells.taluk) || (known === coded?.district && coded?.taluk);
   return {
     district: known ?? read?.district,
     taluk,
     city: named ?? read?.city,
     // A taluk is wide, and says more than nothing.
     locality:
-      calmName(told.locality) || form?.locality || read?.locality || (taluk && nameTaluk(state, taluk)),
+      calmName(placeCells.locality) || form?.locality || read?.locality || (taluk && nameTaluk(state, taluk)),
   };
 }
 

@@ -13,9 +13,9 @@ function formatRegister(register: NonNullable<ApiImport["files"][number]["regist
     [completed, "newly completed"],
     [kept, "with facts that somebody entered later, which stay"],
   ] as const;
-  const told = news.filter(([count]) => count > 0).map(([count, what]) => `${format(count)} ${what}`);
+  const counts = news.filter(([count]) => count > 0).map(([count, what]) => `${format(count)} ${what}`);
   const day = date === null ? "date not known" : `of ${formatDate(date)}`;
-  return [`List “${list}”, ${day}`, ...told].join("; ");
+  return [`List “${list}”, ${day}`, ...counts].join("; ");
 }
 
 const counted = [

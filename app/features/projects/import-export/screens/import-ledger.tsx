@@ -33,10 +33,10 @@ export function ImportLedger({ found, hasChanges, canUndo, children, onUndone }:
   async function undo() {
     setStep("busy");
     setFailure(undefined);
-    const answer = await sendCall<Undone>("POST", `${staffEndpoints.projects.import(found._id)}/undo`);
+    const result = await sendCall<Undone>("POST", `${staffEndpoints.projects.import(found._id)}/undo`);
     setStep("idle");
-    if (!answer.isOk) return setFailure(answer);
-    setUndone(answer.answer);
+    if (!result.isOk) return setFailure(result);
+    setUndone(result.body);
     onUndone();
   }
 
@@ -121,11 +121,11 @@ function UndoneBanner({ undone: { restored, removed, left } }: { readonly undone
 
 /** Folded away where they are many: another import may have touched a whole list. */
 function Left({ ids }: { readonly ids: readonly string[] }) {
-  const told = ` Touched since, and left: ${format(ids.length)}`;
-  if (ids.length <= mostNamed) return `${told} (${ids.join(", ")}).`;
+  const text = ` Touched since, and left: ${format(ids.length)}`;
+  if (ids.length <= mostNamed) return `${text} (${ids.join(", ")}).`;
   return (
     <>
-      {told}
+      {text}
       <details>
         <summary>Their IDs</summary>
         {ids.join(", ")}

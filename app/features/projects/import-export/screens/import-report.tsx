@@ -70,15 +70,15 @@ export function ImportReport({ found, task, onUndone }: ImportReportProps) {
 /** A new name for the projects of a known list: as an edition of that list it could say what is missing. */
 function Resembling({ found, task }: Pick<ImportReportProps, "found" | "task">) {
   const registers = found.files.flatMap(({ register }) => register ?? []);
-  const told = registers.flatMap(({ list, resembles }) => (resembles ? [{ list, resembles }] : []));
-  const [first] = told;
+  const similar = registers.flatMap(({ list, resembles }) => (resembles ? [{ list, resembles }] : []));
+  const [first] = similar;
   if (!first) return null;
   // One name is that of all files.
   const canBeOne = found.dry_run && canSend(task.files) && registers.every(({ list }) => list === first.list);
   return (
     <div className={styles.refused}>
       <p>
-        {told.map(({ list, resembles: { list: known, projects } }) => (
+        {similar.map(({ list, resembles: { list: known, projects } }) => (
           <span key={list} className={styles.resembling}>
             No list is called “{list}” yet, but “{known}” holds {format(projects)} of its projects.
           </span>

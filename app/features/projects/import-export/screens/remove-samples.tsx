@@ -15,9 +15,9 @@ interface RemoveSamplesProps {
 /** Asks once, and says how much goes. */
 export function RemoveSamples({ samples, onRemoved, onClose }: RemoveSamplesProps) {
   async function remove() {
-    const answer = await sendCall<SampleCounts>("POST", staffEndpoints.projects.removeSamples);
-    if (!answer.isOk) return <FailureText failure={answer} retryLabel="Remove the samples" />;
-    showToast(`${describeSamples(answer.answer)} removed`);
+    const result = await sendCall<SampleCounts>("POST", staffEndpoints.projects.removeSamples);
+    if (!result.isOk) return <FailureText failure={result} retryLabel="Remove the samples" />;
+    showToast(`${describeSamples(result.body)} removed`);
     onRemoved();
     return undefined;
   }

@@ -15,7 +15,7 @@ export type ImportTask = {
   /** Of the registration, for rows that give none; "" for none. */
   status: string;
   setStatus: (status: string) => void;
-  /** The list that all files are editions of, and its date; "" where the files shall tell. */
+  /** The list that all files are editions of, and its date; "" where the files themselves say. */
   list: { name: string; date: string };
   setList: (list: { name: string; date: string }) => void;
   /** How much has been sent, 0 to 1; undefined while nothing is on its way. */
@@ -58,9 +58,9 @@ export function useImport(running: ApiImport | undefined, onEnded: (ended: ApiIm
       );
       const begun =
         id === undefined ? undefined : await sendCall<ApiImport>("GET", staffEndpoints.projects.import(id));
-      if (begun?.isOk) setFound(begun.answer);
+      if (begun?.isOk) setFound(begun.body);
       else if (begun) setFailure(begun);
-      if (begun?.isOk && begun.answer.state !== "running") onEnded(begun.answer);
+      if (begun?.isOk && begun.body.state !== "running") onEnded(begun.body);
     },
     async stop() {
       if (found?.state !== "running") return cancel();
@@ -96,7 +96,7 @@ function useSending() {
     try {
       const path = staffEndpoints.projects.imports;
       const call = await sendCall<{ _id: string }>("POST", path, { body, onProgress, signal: stop.signal });
-      if (call.isOk) return call.answer._id;
+      if (call.isOk) return call.body._id;
       setFailure(call);
     } catch (error) {
       if (!stop.signal.aborted) throw error;
@@ -112,7 +112,7 @@ function useSending() {
 /** Asks the site how far a running import is, again and again; a lost connection is waited out. */
 function useProgress(found: ApiImport | undefined, onNews: (next: ApiImport) => void): void {
   const [misses, setMisses] = useState(0);
-  const tell = useEffectEvent(onNews);
+  const onNewsNow = useEffectEvent(onNews);
   const runningId = found?.state === "running" ? found._id : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, and each missed one, leads to the next question
   useEffect(() => {
@@ -121,7 +121,7 @@ function useProgress(found: ApiImport | undefined, onNews: (next: ApiImport) => 
     const timer = setTimeout(async () => {
       const call = await sendCall<ApiImport>("GET", staffEndpoints.projects.import(runningId));
       if (isLeft) return;
-      if (call.isOk) tell(call.answer);
+      if (call.isOk) onNewsNow(call.body);
       else setMisses((count) => count + 1);
     }, asksEveryMs);
     return () => {

@@ -66,18 +66,18 @@ class ReadProjects {
   readonly columns = indexedFacets.map((key) => [key, collectorOf(key)] as const);
   readonly keys = storedSorts.map((sort) => [sort, numbers()] as const);
 
-  add({ seq, isPublic, searchText, told, keys, ...area }: IndexedProject): void {
+  add({ seq, isPublic, searchText, facetValues, keys, ...area }: IndexedProject): void {
     this.seqs.push(seq);
     this.isPublic.push(Number(isPublic));
     this.areas.push(this.names.idOf(area));
     this.textStarts.push(this.texts.add(searchText));
-    for (const [at, [, collector]] of this.columns.entries()) collector.add(told[at] ?? []);
+    for (const [at, [, collector]] of this.columns.entries()) collector.add(facetValues[at] ?? []);
     for (const [at, [, column]] of this.keys.entries()) column.push(keys[at] ?? 0);
   }
 }
 
 type Collector = {
-  add: (told: IndexedProject["told"][number]) => void;
+  add: (facetValues: IndexedProject["facetValues"][number]) => void;
   finish: (slotsFrom: Uint32Array, work: LongWork) => Column | Promise<Column>;
 };
 
@@ -86,11 +86,11 @@ function collectorOf(key: FacetKey): Collector {
   if (column === "choice" || column === "locality") return ChoiceColumn.collector(choices);
   if (column === "homes") {
     const homes = HomeColumn.collector();
-    return { add: (told) => homes.add(told.map(Number)), finish: homes.finish };
+    return { add: (values) => homes.add(values.map(Number)), finish: homes.finish };
   }
   // What follows from the day is asked for once a day.
   const collector = NumberColumn.collector(column === "number" ? manySteps : 1);
-  return { add: (told) => collector.add(told.map(Number)), finish: collector.finish };
+  return { add: (values) => collector.add(values.map(Number)), finish: collector.finish };
 }
 
 /** Which row goes to which slot: by state, place and creation. */

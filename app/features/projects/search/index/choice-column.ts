@@ -106,7 +106,7 @@ export class ChoiceColumn {
       return known;
     };
     return {
-      add: (told: readonly FactValue[]) => rows.add(told.map(placeOf)),
+      add: (values: readonly FactValue[]) => rows.add(values.map(placeOf)),
       async finish(slotsFrom: Uint32Array, work: LongWork): Promise<ChoiceColumn> {
         return new ChoiceColumn([...places.keys()], await rows.arranged(slotsFrom, work), options.length);
       },

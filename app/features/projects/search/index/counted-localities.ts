@@ -100,8 +100,8 @@ function countSettled(index: ProjectIndex): Map<string, CountedLocality> {
 function countFresh(index: ProjectIndex, settled: Localities): Map<string, CountedLocality> {
   const at = indexedFacets.indexOf("localities");
   const counter = new Counter();
-  for (const { state, place, told } of index.deltaFor("public"))
-    for (const name of new Set(told[at])) counter.add({ name: String(name), state, place, count: 1 });
+  for (const { state, place, facetValues } of index.deltaFor("public"))
+    for (const name of new Set(facetValues[at])) counter.add({ name: String(name), state, place, count: 1 });
   for (const key of counter.keys())
     for (const town of settled.get(key)?.towns ?? [])
       counter.add({ ...town, name: settled.get(key)?.name ?? key });

@@ -2,12 +2,12 @@ export type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Floa
 
 /** Numbers that come one by one, in an array that grows with them. */
 export class GrowingArray<Kind extends Numbers> {
-  #room: Kind;
+  #buffer: Kind;
   #length = 0;
 
-  /** `room` gives the kind of numbers; it may have room for some of them. */
-  constructor(room: Kind) {
-    this.#room = room;
+  /** `buffer` gives the kind of numbers; it may have space for some of them. */
+  constructor(buffer: Kind) {
+    this.#buffer = buffer;
   }
 
   get length(): number {
@@ -17,23 +17,23 @@ export class GrowingArray<Kind extends Numbers> {
   /** What has come so far. Not to be held while more comes. */
   get values(): Kind {
     // The part of an array is of its kind.
-    return this.#room.subarray(0, this.#length) as Kind;
+    return this.#buffer.subarray(0, this.#length) as Kind;
   }
 
   at(place: number): number {
-    return this.#room[place] ?? 0;
+    return this.#buffer[place] ?? 0;
   }
 
   push(value: number): void {
-    if (this.#length === this.#room.length) this.#grow();
-    this.#room[this.#length++] = value;
+    if (this.#length === this.#buffer.length) this.#grow();
+    this.#buffer[this.#length++] = value;
   }
 
   #grow(): void {
     const size = Math.max(1024, 2 * this.#length);
-    const larger = sameKind(this.#room, size);
-    larger.set(this.#room);
-    this.#room = larger;
+    const larger = sameKind(this.#buffer, size);
+    larger.set(this.#buffer);
+    this.#buffer = larger;
   }
 }
 

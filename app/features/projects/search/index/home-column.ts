@@ -88,15 +88,15 @@ export class HomeColumn {
   ): (slot: number) => number {
     const { values, offsets } = this.#rows;
     // One of each for all slots: so many objects would cost more than the search.
-    const asked: OneWanted = { bhk, budgetRupees, carpetArea };
+    const wanted: OneWanted = { bhk, budgetRupees, carpetArea };
     const home = blankHome();
     return (slot) => {
-      if (inAllOf) asked.pricesInAll = inAllOf(slot);
+      if (inAllOf) wanted.pricesInAll = inAllOf(slot);
       let least = Number.NaN;
       const end = offsets[slot + 1] ?? 0;
       for (let at = offsets[slot] ?? 0; at < end; at += 3) {
         readHome(home, values, at);
-        if (!isHome(home, asked, isUnpublishedEnough)) continue;
+        if (!isHome(home, wanted, isUnpublishedEnough)) continue;
         const price = home.priceRupees ?? Number.POSITIVE_INFINITY;
         if (!(least <= price)) least = price;
       }
@@ -108,7 +108,7 @@ export class HomeColumn {
   static collector() {
     const collected = new CollectedRows(new Float64Array(0));
     return {
-      add: (told: readonly number[]) => collected.add(told),
+      add: (values: readonly number[]) => collected.add(values),
       async finish(slotsFrom: Uint32Array, work: LongWork): Promise<HomeColumn> {
         const rows = await collected.arranged(slotsFrom, work);
         const groups = await groupByRooms(rows, work);

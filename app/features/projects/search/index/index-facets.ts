@@ -47,7 +47,7 @@ function countSettled({ set, ranges }: Found, having: Bitmap): number {
 /** How many of what was found give a filter nothing. */
 function countSilent({ segment }: ProjectIndex, found: Found, key: FacetKey): number {
   const at = indexedFacets.indexOf(key);
-  const fresh = found.fresh.filter(({ told }) => (told[at] ?? []).length === 0).length;
+  const fresh = found.fresh.filter(({ facetValues }) => (facetValues[at] ?? []).length === 0).length;
   return countSettled(found, segment.silent(key)) + fresh;
 }
 
@@ -62,8 +62,8 @@ function countOptions(
 ): Map<FactValue, number> {
   const counts = new Map<FactValue, number>();
   const add = (option: FactValue) => counts.set(option, (counts.get(option) ?? 0) + 1);
-  for (const { told } of fresh) {
-    const own = told[at] ?? [];
+  for (const { facetValues } of fresh) {
+    const own = facetValues[at] ?? [];
     if (standingOf) add(standingOf(Number(own[0])));
     else for (const [place, option] of own.entries()) if (own.indexOf(option) === place) add(option);
   }
@@ -85,13 +85,13 @@ function countRooms(index: ProjectIndex, matches: Matches, plan: IndexPlan): Rec
 function countFreshRooms(fresh: Found["fresh"], plan: IndexPlan): Map<number, number> {
   const eachHome = homeReader({ ...plan, filters: { ...plan.filters, bhk: [] } });
   const counts = new Map<number, number>();
-  const told = new Set<number | null>();
-  const add = ({ bhk }: Home) => told.add(bhk);
+  const bhks = new Set<number | null>();
+  const add = ({ bhk }: Home) => bhks.add(bhk);
   for (const project of fresh) {
-    told.clear();
+    bhks.clear();
     eachHome(project, add);
-    const isAny = plan.filters.unpublished && told.has(null);
-    for (const bhk of bhkChoices) if (isAny || told.has(bhk)) counts.set(bhk, (counts.get(bhk) ?? 0) + 1);
+    const isAny = plan.filters.unpublished && bhks.has(null);
+    for (const bhk of bhkChoices) if (isAny || bhks.has(bhk)) counts.set(bhk, (counts.get(bhk) ?? 0) + 1);
   }
   return counts;
 }
@@ -104,7 +104,7 @@ function countLocalities({ segment }: ProjectIndex, { set, ranges, fresh }: Foun
     [...segment.choices("localities").count(set, ranges)].map(([name, count]) => [String(name), count]),
   );
   const at = indexedFacets.indexOf("localities");
-  for (const name of fresh.flatMap(({ told }) => told[at] ?? []))
+  for (const name of fresh.flatMap(({ facetValues }) => facetValues[at] ?? []))
     counts.set(String(name), (counts.get(String(name)) ?? 0) + 1);
   return byName(counts);
 }

@@ -105,10 +105,10 @@ function findNamed(
   const word = { text: first, isWhole: others.length > 0 };
   const found = index
     .deltaFor(audience)
-    .map(({ searchText, seq, told }) => ({
+    .map(({ searchText, seq, facetValues }) => ({
       name: nameOf(searchText),
       seq,
-      code: Number(told[codeAt]?.[0]),
+      code: Number(facetValues[codeAt]?.[0]),
     }))
     .filter(isMeant);
   const settled: Named[] = [];

@@ -22,13 +22,13 @@ export type IndexedProject = {
   /** What `buildSearchText` (searchable-text.ts) makes of it. */
   readonly searchText: string;
   /** What it tells each of the `indexedFacets`. */
-  readonly told: readonly (readonly FactValue[])[];
+  readonly facetValues: readonly (readonly FactValue[])[];
   /** What each of the `storedSorts` orders it by. */
   readonly keys: readonly number[];
 };
 
 /** What gives the filters whose columns are of one kind only; the others' rows say it themselves. */
-const tellers: Partial<Record<ColumnKind, Facet<unknown>["of"]>> = {
+const valuesOf: Partial<Record<ColumnKind, Facet<unknown>["of"]>> = {
   standing: standingCodeOf,
   priceDay: (project) => {
     const day = startingPriceDay(project);
@@ -44,7 +44,7 @@ const ownColumns: readonly ColumnKind[] = ["choice", "number"];
 /** The filters that have a column in the index; places and texts are kept apart. */
 export const indexedFacets: readonly FacetKey[] = facetKeys.filter((key) => {
   const { column } = facetOf(key);
-  return ownColumns.includes(column) || column in tellers;
+  return ownColumns.includes(column) || column in valuesOf;
 });
 
 /** The fields that tell them, and the orders. */
@@ -62,12 +62,12 @@ export function indexedProject(
   },
 ): IndexedProject {
   const { seq, isPublic, state, place, searchText } = stored;
-  const told = indexedFacets.map((key) => {
+  const facetValues = indexedFacets.map((key) => {
     const { column, of } = facetOf(key);
-    const value = (tellers[column] ?? of)(project);
+    const value = (valuesOf[column] ?? of)(project);
     if (value === null) return none;
     return typeof value === "object" ? value : [value];
   });
   const keys = storedSorts.map((sort) => sortKeys[sort](project, stored));
-  return { seq, isPublic, state, place, searchText, told, keys };
+  return { seq, isPublic, state, place, searchText, facetValues, keys };
 }

@@ -3,7 +3,7 @@ import { type AmenitiesMatch, type FactValue, isUnset } from "../../facets/facet
 import { type FacetKey, facetOf } from "../../facets.ts";
 import { homeFacets } from "../../homes/homes.ts";
 import type { Standing } from "../../standing-model.ts";
-import { asksOneHome, asksPublished, type ProjectFilters } from "../query.ts";
+import { filtersOnPublished, matchesHomes, type ProjectFilters } from "../query.ts";
 import { matchesText, type TextQuery } from "../search-text.ts";
 import { type Bitmap, copyRange, countBits, intersect, type SlotRange } from "./bitmap.ts";
 import { type IndexedProject, indexedFacets } from "./indexed-project.ts";
@@ -64,13 +64,13 @@ export class Matches {
 
   /** How many more there would be without a filter. */
   leftOutBy(narrowing: Narrowing): number {
-    return this.#isAsked(narrowing) ? countFound(this.without(narrowing)) - this.total : 0;
+    return this.#isNarrowed(narrowing) ? countFound(this.without(narrowing)) - this.total : 0;
   }
 
   /** How many more there would be, were a project taken that publishes nothing of what is asked. */
   get leftOutUnpublished(): number {
     const { filters } = this.#plan;
-    if (filters.unpublished || asksPublished(filters).length === 0) return 0;
+    if (filters.unpublished || filtersOnPublished(filters).length === 0) return 0;
     const plan = { ...this.#plan, filters: { ...filters, unpublished: true } };
     return new Matches(this.#index, plan, this.#sets).total - this.total;
   }
@@ -83,10 +83,10 @@ export class Matches {
 
   /** What is found without one filter. */
   without(narrowing: Narrowing): Found {
-    return this.#isAsked(narrowing) ? this.#find(narrowing) : this.all;
+    return this.#isNarrowed(narrowing) ? this.#find(narrowing) : this.all;
   }
 
-  #isAsked(narrowing: Narrowing): boolean {
+  #isNarrowed(narrowing: Narrowing): boolean {
     const { filters, places } = this.#plan;
     if (narrowing === "place") return filters.state !== null || places !== null;
     return this.#sets.has(narrowing);
@@ -161,17 +161,19 @@ function conditionsOf(plan: IndexPlan): Condition[] {
     const isSilenceEnough = takesSilence(filters, key);
     conditions.push({
       narrowing: key,
-      passes: ({ told: { [at]: told = [] } }) =>
-        (isSilenceEnough && told.length === 0) || accepts(told, filters[key], filters.amenitiesMatch, today),
+      passes: ({ facetValues: { [at]: facetValues = [] } }) =>
+        (isSilenceEnough && facetValues.length === 0) ||
+        accepts(facetValues, filters[key], filters.amenitiesMatch, today),
     });
   }
   const promoterAt = indexedFacets.indexOf("promoter");
   if (promoters !== null)
     conditions.push({
       narrowing: "promoter",
-      passes: ({ told }) => (told[promoterAt] ?? []).some((number) => promoters.includes(Number(number))),
+      passes: ({ facetValues }) =>
+        (facetValues[promoterAt] ?? []).some((number) => promoters.includes(Number(number))),
     });
-  if (asksOneHome(filters)) conditions.push({ narrowing: "homes", passes: homeTester(plan) });
+  if (matchesHomes(filters)) conditions.push({ narrowing: "homes", passes: homeTester(plan) });
   if (text !== undefined)
     conditions.push({
       narrowing: "text",
@@ -198,7 +200,7 @@ function narrows(filters: ProjectFilters, key: FacetKey): boolean {
   if (
     key === "unpublished" ||
     key === "allIn" ||
-    (asksOneHome(filters) && homeFacets.some((own) => own === key))
+    (matchesHomes(filters) && homeFacets.some((own) => own === key))
   )
     return false;
   return key === "oldPrices" ? filters.budgetRupees !== null && !filters.oldPrices : !isUnset(filters[key]);
@@ -223,11 +225,14 @@ function setsOf(
   if (promoters !== null) sets.set("promoter", known?.get("promoter") ?? promoterSet(index, promoters));
   for (const key of indexedFacets) {
     if (key === "promoter" || !narrows(filters, key)) continue;
-    const asked = { key, wanted: filters[key], mode: filters.amenitiesMatch, today };
-    const told = known?.get(key) ?? facetSet(index, asked);
-    sets.set(key, takesSilence(filters, key) ? index.scratch.union([told, index.segment.silent(key)]) : told);
+    const condition = { key, wanted: filters[key], mode: filters.amenitiesMatch, today };
+    const matching = known?.get(key) ?? facetSet(index, condition);
+    sets.set(
+      key,
+      takesSilence(filters, key) ? index.scratch.union([matching, index.segment.silent(key)]) : matching,
+    );
   }
-  if (asksOneHome(filters)) sets.set("homes", homeSet(index, plan));
+  if (matchesHomes(filters)) sets.set("homes", homeSet(index, plan));
   if (text !== undefined) sets.set("text", known?.get("text") ?? textSet(index, text));
   return sets;
 }
@@ -237,9 +242,9 @@ function promoterSet({ segment, scratch }: ProjectIndex, promoters: readonly num
   return scratch.union(promoters.map((number) => column.between({ from: number, to: number }, scratch)));
 }
 
-type Asked = { key: FacetKey; wanted: unknown; mode: AmenitiesMatch; today: string };
+type FacetCondition = { key: FacetKey; wanted: unknown; mode: AmenitiesMatch; today: string };
 
-function facetSet(index: ProjectIndex, { key, wanted, mode, today }: Asked): Bitmap {
+function facetSet(index: ProjectIndex, { key, wanted, mode, today }: FacetCondition): Bitmap {
   const { segment, scratch } = index;
   if (facetOf(key).column === "priceDay") return index.currentPrices(today);
   if (facetOf(key).column === "standing") return index.standingsSet([wanted].flat() as Standing[], today);

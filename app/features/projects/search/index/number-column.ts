@@ -72,7 +72,7 @@ export class NumberColumn {
   static collector(steps: number) {
     const collected = new CollectedRows(new Float64Array(0));
     return {
-      add: (told: readonly number[]) => collected.add(told),
+      add: (values: readonly number[]) => collected.add(values),
       async finish(slotsFrom: Uint32Array, work: LongWork): Promise<NumberColumn> {
         const rows = await collected.arranged(slotsFrom, work);
         const { values, offsets } = rows;

@@ -174,7 +174,7 @@ function contentOf({
   state,
   place,
   searchText,
-  told,
+  facetValues,
 }: IndexedProject): string {
-  return JSON.stringify([isPublic, state, place, searchText, told]);
+  return JSON.stringify([isPublic, state, place, searchText, facetValues]);
 }

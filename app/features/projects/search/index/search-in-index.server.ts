@@ -2,7 +2,7 @@ import type { PricesInAll } from "#app/features/costs/ceiling-model.ts";
 import { placeOf } from "#app/features/places/model.server.ts";
 import { isUnset, type Range } from "../../facets/facet.ts";
 import { advertisedStandings, standings } from "../../standing-model.ts";
-import { asksOneHome, type ProjectFacets, type ProjectFilters, type ProjectQuery } from "../query.ts";
+import { matchesHomes, type ProjectFacets, type ProjectFilters, type ProjectQuery } from "../query.ts";
 import type { Reading, TextQuery } from "../search-text.ts";
 import { forEachBit } from "./bitmap.ts";
 import { countFacets } from "./index-facets.ts";
@@ -58,7 +58,7 @@ export function searchInIndex(
   const window = { offset: (page - 1) * perPage, count: perPage };
   const { text } = plan;
   const stored = sort === "relevance" ? "created" : sort;
-  const isByHome = asksOneHome(query) && (sort === "price-asc" || sort === "price-desc");
+  const isByHome = matchesHomes(query) && (sort === "price-asc" || sort === "price-desc");
   const pick = () => {
     if (sort === "relevance" && text) return pickNearest(index, matches, text, window);
     if (isByHome)
@@ -87,12 +87,12 @@ export function findSeqs(index: ProjectIndex, query: ProjectQuery, today: string
 }
 
 /** What a query finds as it is, or, if its text is nowhere, by what it may have meant. */
-function understand(index: ProjectIndex, query: ProjectQuery, asked: Asked) {
+function understand(index: ProjectIndex, query: ProjectQuery, context: SearchContext) {
   const { search } = query;
-  const { audience } = asked;
+  const { audience } = context;
   const find = ({ text, reading }: UnderstoodText) => {
     index.scratch.reset();
-    const plan = planOf(query, text, asked);
+    const plan = planOf(query, text, context);
     return { plan, reading, matches: new Matches(index, plan) };
   };
   if (search === "") return find({ text: null, reading: null });
@@ -102,13 +102,13 @@ function understand(index: ProjectIndex, query: ProjectQuery, asked: Asked) {
   return find(rereadText(index, search, asTyped, audience));
 }
 
-type Asked = Pick<IndexPlan, "audience" | "today"> & Known;
+type SearchContext = Pick<IndexPlan, "audience" | "today"> & Known;
 
 /** Reads places and promoter of a query, and takes the text as it was understood, where the query has one. */
 export function planOf(
   filters: ProjectFilters,
   text: TextQuery | null,
-  { audience, today, promoters, pricesInAll }: Asked,
+  { audience, today, promoters, pricesInAll }: SearchContext,
 ): IndexPlan {
   const { state, city, promoter, search, budgetRupees } = filters;
   return {
@@ -126,7 +126,7 @@ export function planOf(
 }
 
 /** Strangers who ask for none mean what may be advertised; an empty list is no filter. */
-function meantStandings(asked: ProjectFilters["standing"], audience: Audience): ProjectFilters["standing"] {
-  if (asked.length === standings.length) return [];
-  return asked.length === 0 && audience === "public" ? [...advertisedStandings] : asked;
+function meantStandings(chosen: ProjectFilters["standing"], audience: Audience): ProjectFilters["standing"] {
+  if (chosen.length === standings.length) return [];
+  return chosen.length === 0 && audience === "public" ? [...advertisedStandings] : chosen;
 }

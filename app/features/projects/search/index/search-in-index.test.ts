@@ -18,7 +18,7 @@ import { standingOf } from "../../standing-model.ts";
 import { buildProjectRow } from "../../store.server.ts";
 import { mostPaired } from "../hint-changes.ts";
 import { placeWords } from "../place-words.server.ts";
-import { asksPublished, type ProjectQuery, parseProjectQuery } from "../query.ts";
+import { filtersOnPublished, type ProjectQuery, parseProjectQuery } from "../query.ts";
 import { findZeroResultHints } from "../search.server.ts";
 import { buildSegment } from "./build-segment.ts";
 import { type IndexedProject, indexedProject } from "./indexed-project.ts";
@@ -225,7 +225,7 @@ function expectTrueHints(index: ProjectIndex, projects: Project[], runs: number)
 
 /** Whether the only filter that asks for what need not be published keeps out nothing that publishes it. */
 function isSaidTwice(query: ProjectQuery, oracle: SearchOracle): boolean {
-  const [only, another] = asksPublished(query);
+  const [only, another] = filtersOnPublished(query);
   if (only === undefined || another !== undefined || (only === "amenities" && query.amenitiesMatch === "all"))
     return false;
   const widened = oracle.total({ ...query, unpublished: true });

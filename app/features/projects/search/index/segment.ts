@@ -140,7 +140,7 @@ export class Segment {
       seq: this.seqOf(slot),
       isPublic: hasBit(this.publicSlots, slot),
       searchText: this.textOf(slot),
-      told: indexedFacets.map((key) => needed(this.#parts.columns.get(key), key).at(slot)),
+      facetValues: indexedFacets.map((key) => needed(this.#parts.columns.get(key), key).at(slot)),
       keys: storedSorts.map((sort) => this.order(sort).keyOf(slot)),
     };
   }

@@ -71,9 +71,9 @@ function choose(index: ProjectIndex, text: TextQuery, { limit, today }: { limit:
     .map(placeSuggestion);
   const numbers = findNumbers(index, text);
   const developers = findDevelopers(index, text, today);
-  const room = Math.max(0, limit - places.length - numbers.length - developers.length);
-  const titled = findTitled(index, text, room);
-  const missing = numbers.length > 0 ? 0 : room - titled.length;
+  const free = Math.max(0, limit - places.length - numbers.length - developers.length);
+  const titled = findTitled(index, text, free);
+  const missing = numbers.length > 0 ? 0 : free - titled.length;
   const projects = [...titled, ...findOthers(index, text, titled, missing)];
   return { places, numbers, developers, projects };
 }

@@ -98,10 +98,10 @@ function findBeside(among: Among, beside: WordBeside): string[] {
   const { index, audience } = among;
   const { word, others } = beside;
   index.scratch.reset();
-  const asked = others.map(({ options }) => options);
+  const required = others.map(({ options }) => options);
   const slots = index.scratch.common([
     index.slotsFor(audience),
-    ...(asked.length > 0 ? [holdingAll(index, asked)] : []),
+    ...(required.length > 0 ? [holdingAll(index, required)] : []),
   ]);
   const fresh = wordsOf(index.deltaFor(audience).filter(({ searchText }) => hasOthers(searchText, beside)));
   // Where no project has the others, no word helps: few texts get further.

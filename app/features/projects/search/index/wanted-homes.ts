@@ -91,12 +91,12 @@ export function homeReader({ filters, pricesInAll, today }: HomePlan) {
   // One of each for all projects: so many objects would cost more than the search.
   const wanted: OneWanted = { bhk, budgetRupees, carpetArea };
   const home = blankHome();
-  return ({ told, state, place: city }: IndexedProject, found: (home: Home) => void): void => {
+  return ({ facetValues, state, place: city }: IndexedProject, found: (home: Home) => void): void => {
     if (pricesInAll) {
-      const isReady = standingOf(Number(told[standingAt]?.[0] ?? 0)) === "completed";
+      const isReady = standingOf(Number(facetValues[standingAt]?.[0] ?? 0)) === "completed";
       wanted.pricesInAll = pricesInAll({ state, city, isReady });
     }
-    const homes = told[homesAt] ?? [];
+    const homes = facetValues[homesAt] ?? [];
     for (let at = 0; at < homes.length; at += 3) {
       readHome(home, homes, at);
       if (isHome(home, wanted, unpublished)) found(home);

@@ -77,17 +77,17 @@ export class Figures {
       this.#isCarpetBehind(end) ||
       (isCompared && this.#sizeEnd === at - 1);
     if (isUsualSize(value) && isSize) return this.#readArea([value, second?.value], at, end, first.isOpen);
-    const isAsked = this.#sentence.isBeside(at, end, ceilingCues);
+    const isCued = this.#sentence.isBeside(at, end, ceilingCues);
     if (second) {
-      const usual = isAsked ? readUsualPrice(second.value) : undefined;
+      const usual = isCued ? readUsualPrice(second.value) : undefined;
       const isRound = value >= leastPlain && value % 1000 === 0 && second.value > value;
       const factor = usual === undefined ? 1 : usual / second.value;
       const isBudget = second.isSpan && (usual !== undefined || isRound);
       return isBudget ? this.#readBudget(inUnits(first, second, factor), at, end) : 0;
     }
-    const isPlain = value >= leastPlain && (value % 1000 === 0 || (isAsked && value >= leastOdd));
+    const isPlain = value >= leastPlain && (value % 1000 === 0 || (isCued && value >= leastOdd));
     if (isPlain) return this.#readBudget([value, undefined], at, end, first.isOpen);
-    const usual = isAsked && !this.#sentence.isMeasure(end) ? readUsualPrice(value) : undefined;
+    const usual = isCued && !this.#sentence.isMeasure(end) ? readUsualPrice(value) : undefined;
     return usual === undefined ? 0 : this.#readBudget([usual, undefined], at, end);
   }
 

@@ -27,9 +27,9 @@ const nowhere: Within = { state: null, city: [] };
 export function interpret(
   text: string,
   gazetteer: Gazetteer,
-  asked: { within?: Within; today: string },
+  context: { within?: Within; today: string },
 ): Interpretation {
-  const found = readText(text, gazetteer, asked);
+  const found = readText(text, gazetteer, context);
   return asksForAny(found, text) && !gazetteer.isInTexts(text) ? nothing : found;
 }
 

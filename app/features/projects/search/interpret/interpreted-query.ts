@@ -30,9 +30,9 @@ export function filtersOfInterpretation(
   interpretation: Interpretation,
 ): Partial<ProjectFilters & Pick<ProjectQuery, "sort">> {
   const query = parseProjectQuery(paramsOf(interpretation));
-  const told = facetKeys.filter((key) => !isUnset(query[key]));
+  const setKeys = facetKeys.filter((key) => !isUnset(query[key]));
   const { sort } = interpretation;
-  const filters = Object.fromEntries(told.map((key) => [key, query[key]]));
+  const filters = Object.fromEntries(setKeys.map((key) => [key, query[key]]));
   return { ...filters, search: query.search, ...(sort && { sort }) };
 }
 
@@ -51,12 +51,12 @@ export function chipsOfInterpretation(interpretation: Interpretation): Interpret
 function chipsOfPart(
   key: FacetKey,
   { label, option }: Part<unknown>,
-  told: Interpretation,
+  interpretation: Interpretation,
 ): InterpretedChip[] {
-  if (key === "possessionYear" && told.possessionFrom === null)
-    return [{ label, param: "possessionBy", value: String(told.possessionBy) }];
+  if (key === "possessionYear" && interpretation.possessionFrom === null)
+    return [{ label, param: "possessionBy", value: String(interpretation.possessionBy) }];
   if (key !== "carpetArea") return [{ label, param: facetOf(key).param, value: option }];
-  const { areaMin, areaMax } = told;
+  const { areaMin, areaMax } = interpretation;
   return [
     { param: "areaMin", value: areaMin, end: { from: areaMin, to: null } },
     { param: "areaMax", value: areaMax, end: { from: null, to: areaMax } },

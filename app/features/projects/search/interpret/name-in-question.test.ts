@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameAskedFor } from "./asked-name.ts";
+import { nameInQuestion } from "./name-in-question.ts";
 
 describe("the name in what somebody asks", () => {
   it.each([
@@ -21,12 +21,12 @@ describe("the name in what somebody asks", () => {
     "new launch Palm Court",
     "top 10 projects of Palm Court",
   ])("is the project or the firm that it asks about: %s", (text) => {
-    expect(nameAskedFor(text)).toBe("Palm Court");
+    expect(nameInQuestion(text)).toBe("Palm Court");
   });
 
   it.each(["Palm Homes reviews", "projects by Palm Homes", "price of Palm Homes", "Palm Homes projects"])(
     "keeps what is a part of the name: %s",
-    (text) => expect(nameAskedFor(text)).toBe("Palm Homes"),
+    (text) => expect(nameInQuestion(text)).toBe("Palm Homes"),
   );
 
   it.each([
@@ -39,10 +39,10 @@ describe("the name in what somebody asks", () => {
     "2 bhk in Palm Court",
     "पाम कोर्ट",
   ])("is the text itself where it asks nothing of that kind: %s", (text) =>
-    expect(nameAskedFor(text)).toBe(text),
+    expect(nameInQuestion(text)).toBe(text),
   );
 
   it.each(["", "price", "floor plan", "what is the price"])("is none in: %j", (text) => {
-    expect(nameAskedFor(text)).toBe("");
+    expect(nameInQuestion(text)).toBe("");
   });
 });

@@ -1,7 +1,7 @@
 import { type SitePageName, sitePages } from "#app/links.ts";
 
 /** Other pages of the site that a text may mean: "stamp duty in maharashtra", "property lawyer". */
-const answers: readonly (readonly [words: RegExp, page: SitePageName, label: string])[] = [
+const pagesByWords: readonly (readonly [words: RegExp, page: SitePageName, label: string])[] = [
   [
     /\b(?:stamp duty|registration (?:charges?|fees?)|gst|tds|emi|(?:home )?loans?|calculators?|total cost)\b/i,
     "cost",
@@ -16,8 +16,8 @@ const answers: readonly (readonly [words: RegExp, page: SitePageName, label: str
   ],
 ];
 
-export function pagesAskedFor(text: string): { label: string; href: string }[] {
-  return answers
+export function findSitePages(text: string): { label: string; href: string }[] {
+  return pagesByWords
     .filter(([words]) => words.test(text))
     .map(([, page, label]) => ({ label, href: sitePages[page].href }));
 }

@@ -22,7 +22,7 @@ const oneOf = (words: string) => words.replaceAll(" ", "|");
 const homes = "(?:projects?|propert(?:y|ies)|flats?|apartments?|homes?)";
 
 /** "top 10", "what is the price of", "floor plan in", "new projects by". */
-const askedBefore = [
+const leadingPhrases = [
   new RegExp(String.raw`^(?:top|best)\s+(?:\d+\s+)?(?=${homes}\b)`, "i"),
   new RegExp(String.raw`^(?:(?:new|all)\s+)?${homes}\s+(?:by|of|from)\s+`, "i"),
   new RegExp(
@@ -31,7 +31,7 @@ const askedBefore = [
   ),
   new RegExp(String.raw`^(?:(?:${oneOf(questions)}|new\s+launch|upcoming)(?:\s+|$))+`, "i"),
 ];
-const askedBehind = new RegExp(
+const trailingTopic = new RegExp(
   String.raw`(?:^|[\s,]+)(?:${[...longTopics, ...topics].join("|")})[\s,?.!]*$`,
   "i",
 );
@@ -42,13 +42,13 @@ const homesBehind = new RegExp(String.raw`\s+${homes}$`, "i");
  * The name in "palm court reviews", "what is the price of palm court", "projects by palm builders" and the like; the text
  * itself where it asks nothing of that kind, "" where it names nothing beside.
  */
-export function nameAskedFor(text: string): string {
+export function nameInQuestion(text: string): string {
   let name = text.trim();
   for (let shorter = ""; shorter !== name; ) {
     shorter = name;
-    name = name.replace(askedBehind, "");
+    name = name.replace(trailingTopic, "");
   }
-  for (const before of askedBefore) name = name.replace(before, "");
+  for (const before of leadingPhrases) name = name.replace(before, "");
   if (name === text.trim()) name = name.replace(homesBehind, "");
   return name.replace(/[\s,?.!:;-]+$/, "");
 }
