@@ -53,6 +53,8 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["City=Pune, BHK=2", { ...pune, bhk: [2] }],
   ["budget:60L-80L pune", { ...pune, priceMin: 60 * lakh, price: 80 * lakh }],
   ["area>600 pune price<60L", { ...pune, areaMin: 600, price: 60 * lakh }],
+  ["60L<price<80L pune", { ...pune, priceMin: 60 * lakh, price: 80 * lakh }],
+  ["60 lakh <= budget <= 1cr", { priceMin: 60 * lakh, price: 100 * lakh }],
   ["area < 900 pune", { ...pune, areaMax: 900 }],
   ["2bhk-pune-60lakh", { ...pune, bhk: [2], price: 60 * lakh }],
   ["pune_2bhk", { ...pune, bhk: [2] }],
@@ -185,7 +187,6 @@ const sentences: readonly (readonly [sentence: string, expected: Partial<Interpr
   ["60 lakh or 70 lakh pune", { ...pune, price: 70 * lakh }],
   ["80 lakh, 2 bhk pune", { ...pune, bhk: [2], price: 80 * lakh }],
   ["above 50k pune", { ...pune, rest: "above 50k" }],
-  ["within 20 km of pune", { ...pune, rest: "20 km" }],
   ["2 bhk 50 pune", { ...pune, bhk: [2], rest: "50" }],
   // Years of possession.
   ["before 2028 noida 3 bhk", { ...noida, bhk: [3], possessionBy: 2027 }],

@@ -30,8 +30,20 @@ const noFigureBehind = String.raw`(?!\s*₹?\s*\d+(?:\.\d+)?(?![\d.]|\s*bhk))`;
 const amount = String.raw`₹?\d+(?:\.\d+)?\s*(?:l|lakh\u0000\S+|crore\u0000\S+)(?!\S)`;
 const behindAmount = String.raw`(?<=\d\s*(?:l|lakh\u0000\S+|crore\u0000\S+)\s+)`;
 
+/** How far completion moved, as far as the filter tells it apart. */
+const late = String.raw`(?:delay(?:s|ed)?|slipped|postponed|late|moved|extended)(?:\s+(?:by|for|of))?`;
+const year = String.raw`(?:(?:1|one)\s*(?:years?|yrs?)|(?:12|twelve)\s*months?)`;
+
+/** "5 km", "10-15 mins" */
+const distance = String.raw`\d+(?:\.\d+)?(?:\s*(?:-|–|to)\s*\d+)?\s*(?:kms?|kilomet(?:er|re)s?|min(?:ute)?s?|किमी|किलोमीटर|मिनट)`;
+
 /** Ways to say one thing, longest first, and the one word by which the rules know it. */
 const phrases: readonly (readonly [pattern: string, word: string])[] = [
+  [String.raw`${late}\s+(?:more\s+than|over|above|beyond|>)\s*${year}(?:\s+late)?`, "delayed-over-year"],
+  [
+    String.raw`${late}\s+(?:less\s+than|up\s*to|under|below|within|at\s+most|<)\s*${year}`,
+    "delayed-within-year",
+  ],
   [
     String.raw`(?:per|\/|prati|प्रति)\s*(?:sq(?:uare)?\.?\s*(?:ft|feet|foot|m|mtr|met(?:er|re)|yd|yard)s?\.?|sft|gaj|गज|वर्ग\s*(?:फुट|फीट|फिट|मीटर))`,
     "rate",
@@ -85,6 +97,11 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
   ],
   [
     String.raw`(?:ke?|के)\s+(?:aas\s*)?(?:paas|pass|pas|पास|na[zj]d(?:i|ee)k|k(?:a|aa)r(?:i|ee)b|नजदीक|करीब)|(?:के\s+)?आस\s*पास|close\s+to|next\s+to|near\s*by|जवळ`,
+    "near",
+  ],
+  // "within 5 km of", "10-15 minutes' drive from": the site measures no such distance, so it means what "near" does.
+  [
+    String.raw`(?:(?:(?:with)?in|under|below|less\s+than|up\s*to|just|only|about)\s+)?(?:an?\s+)?${distance}(?:['’]?\s*(?:drive|walk|ride|away|distance|radius))*\s+(?:of|from|to)|(?:se|से)\s+(?:bas\s+|sirf\s+)?${distance}(?:\s+(?:ki|की))?(?:\s+(?:door|dur|doori|duri|दूर|दूरी))?(?:\s+(?:par|pe|mein|me|में|पर))?`,
     "near",
   ],
   [String.raw`(?:pin|zip|postal)(?:\s*code)?(?=\s*[:-]?\s*\d{6}(?!\d))`, "locality"],
@@ -161,6 +178,8 @@ export function readTokens(sentence: string): Token[] {
     )
     // "City=Pune", "budget:60L", "pune_2bhk", "area>600"
     .replace(/(?<=\p{L})[:=](?=[\p{L}\p{M}\d₹])|_/gu, " ")
+    // "80L<price<1cr"
+    .replace(/(?<=\d\s*\p{L}*)\s*<=?\s*(?:price|budget|cost)\s*<=?\s*(?=[\d₹])/giu, " to ")
     .replace(/(?<=\p{L})(?=[<>≤≥]=?\s*[\d₹])/gu, " ")
     // "pune-60lakh"
     .replace(

@@ -50,8 +50,10 @@ export const slipNames = byName<readonly SlipChoice[]>([
   ],
   [
     ["moved-up-to-12", "moved-over-12"],
-    "possession delayed|delayed possession|completion delayed|delayed|delay|delays|deadline extended|completion date moved|विलंबित",
+    "possession delayed|delayed possession|completion delayed|delayed|delay|delays|deadline extended|completion date moved|completion moved|possession moved|completion slipped|possession slipped|slipped|slipping|completion postponed|possession postponed|postponed|running late|late projects|late possession|विलंबित",
   ],
+  [["moved-up-to-12"], "delayed-within-year"],
+  [["moved-over-12"], "delayed-over-year"],
 ]);
 
 export const typeNames = byName<PropertyType>([
