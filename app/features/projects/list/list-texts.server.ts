@@ -41,7 +41,7 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, ga
       : formatFailure(count, isPlaceOnly(query) ? formatListPlace(place) : ""),
     lead: number
       ? formatNumberLead(number.number, hints.length > 0)
-      : [notShown.test(query.search) ? whatIsShown : "", formatLead(hints)].filter(Boolean).join(" "),
+      : [...textsFor(query.search), formatLead(hints)].filter(Boolean).join(" "),
     hints: hints.map((hint) => ({
       label: formatChange(query, hint),
       href: listHref({ query: hint.query, view }),
@@ -59,10 +59,25 @@ export function describeEmptyList({ query, view }: ListState, { place, hints, ga
   };
 }
 
-/** What people seek on portals and no register holds. */
-const notShown =
-  /\b(?:rent(?:al|als|ed)?|leased?|resale|second[- ]hand|pg|paying guests?|hostels?)\b|किराए|किराये|भाड्याने/i;
-const whatIsShown = "Aangan lists registered projects of promoters, not homes for rent or resale.";
+/** What people seek and no filter of ours can find, and what to do instead. */
+const notFindable: readonly (readonly [words: RegExp, text: string])[] = [
+  [
+    /\b(?:rent(?:al|als|ed)?|leased?|resale|second[- ]hand|pg|paying guests?|hostels?)\b|किराए|किराये|भाड्याने/i,
+    "Aangan lists registered projects of promoters, not homes for rent or resale.",
+  ],
+  [
+    /\b(?:lapsed|revoked|suspended|cancelled|blacklisted|de-?registered)\b/i,
+    "Projects whose registration the register calls lapsed, revoked or suspended are not listed. The check of a RERA number gives the register’s word.",
+  ],
+  [
+    /(?:\bper|\/)\s*sq|\bp(?:er)?\s?sf\b/i,
+    "There is no filter for a price per square foot. A budget and a carpet area together come close.",
+  ],
+];
+
+function textsFor(search: string): string[] {
+  return notFindable.filter(([words]) => words.test(search)).map(([, text]) => text);
+}
 
 function formatGap(gap: Gap, { city, localities }: ProjectQuery, { state }: ListPlace): string {
   return gap === "state"

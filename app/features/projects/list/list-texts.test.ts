@@ -131,23 +131,34 @@ describe("an empty list", () => {
     expect(empty("lodha palava 2025")).toEqual([""]);
   });
 
-  it.each(["flat on rent", "rental flats", "resale", "second-hand", "PG", "फ्लैट किराए पर"])(
-    "says that nothing is for rent or resale here: %s",
-    (search) => {
-      const leadOf = (text: string) => {
-        const asked = query(`search=${encodeURIComponent(text)}`);
-        const hints = [{ drops: [], query: asked, total: 3 }];
-        const known = { place: placeOfQuery(placeFilter(asked)), hints, gap: null };
-        return describeEmptyList({ query: asked, view: "list" }, known).lead;
-      };
-      expect(leadOf(search)).toMatch(/not homes for rent or resale\. This change brings/);
-      expect(leadOf("trent parental")).toMatch(/^This change brings/);
-    },
-  );
+  it.each([
+    ...["flat on rent", "rental flats", "resale", "second-hand", "PG", "फ्लैट किराए पर"].map((text) => [
+      text,
+      "not homes for rent or resale.",
+    ]),
+    ...["lapsed projects", "revoked"].map((text) => [
+      text,
+      "The check of a RERA number gives the register’s word.",
+    ]),
+    ...["under 5000 per sqft", "5000/sq ft", "below 6000 psf"].map((text) => [
+      text,
+      "A budget and a carpet area together come close.",
+    ]),
+  ])("says what can't be found here, and what to do instead: %s", (search, text) => {
+    const leadOf = (typed: string) => {
+      const asked = query(`search=${encodeURIComponent(typed)}`);
+      const hints = [{ drops: [], query: asked, total: 3 }];
+      const known = { place: placeOfQuery(placeFilter(asked)), hints, gap: null };
+      return describeEmptyList({ query: asked, view: "list" }, known).lead;
+    };
+    expect(leadOf(search)).toContain(`${text} This change brings`);
+    expect(leadOf("trent parental elapsed")).toMatch(/^This change brings/);
+  });
 
   it.each([
     ["stamp duty", ["/cost"]],
     ["EMI calculator", ["/cost"]],
+    ["revoked projects", ["/check-rera-number"]],
     ["verify rera", ["/check-rera-number"]],
     ["lodha vs godrej", ["/compare"]],
     ["property lawyer", ["/real-estate-service-providers"]],

@@ -7,7 +7,11 @@ const pagesByWords: readonly (readonly [words: RegExp, page: SitePageName, label
     "cost",
     "Stamp duty, GST, EMI: what a home costs in all",
   ],
-  [/\b(?:check|verify|verification|fake|fraud|genuine)\b/i, "numberCheck", sitePages.numberCheck.label],
+  [
+    /\b(?:check|verify|verification|fake|fraud|genuine|lapsed|revoked|suspended|blacklisted)\b/i,
+    "numberCheck",
+    sitePages.numberCheck.label,
+  ],
   [/\b(?:compare|comparison|vs|versus)\b/i, "compare", sitePages.compare.label],
   [
     /\b(?:lawyers?|advocates?|architects?|interiors?|designers?|consultants?|inspections?|(?:rera|estate) agents?)\b/i,
