@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Without the loader's data (it failed, or the database is away) the frame still stands.
   const shell = useRouteLoaderData<typeof loader>("root");
   const { brandName = "", year = new Date().getFullYear() } = shell ?? {};
-  const { section, isStatic, hasNoFrame, isTransparentAtTop } = usePageHandle();
+  const { section, isStatic, hasNoFrame, isTransparentAtTop, foldId = "main" } = usePageHandle();
   return (
     // A script may say of the document that the page goes on without React.
     <html lang="en-IN" suppressHydrationWarning>
@@ -51,6 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="og:site_name" content={brandName} />
         <meta property="og:locale" content="en_IN" />
         <Meta />
+        {/* No frame of half a line: what is right of it or in its middle would move. A phone's lines hold one thing. */}
+        <link rel="expect" href={`#${foldId}`} media="(min-width: 48em)" blocking="render" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon-192.png" sizes="192x192" type="image/png" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -102,6 +104,8 @@ export type PageHandle = {
   isTransparentAtTop?: boolean;
   /** The site's header and footer are left out: the dashboard and the login. */
   hasNoFrame?: boolean;
+  /** Wide windows show nothing before this element is parsed: what is above it stays where it is from the first frame on. */
+  foldId?: string;
 };
 
 function usePageHandle(): PageHandle {

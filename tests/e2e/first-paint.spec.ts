@@ -1,4 +1,7 @@
-import type { APIRequestContext } from "@playwright/test";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { listPath } from "#app/links.ts";
 import { expect, test } from "../helpers/journey.ts";
 
@@ -37,7 +40,72 @@ test.describe("the first paint @any-width", () => {
       expect(new Set(blocking), path).toEqual(new Set(path === "/" ? [] : ["non-blocking"]));
     }
   });
+
+  test("shows a wide window no half of its first screen, which would move when the rest comes", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const project = await findProjectPath(request);
+    for (const [path, fold] of [
+      ["/", "main"],
+      [listPath, "second-card"],
+      [project, "property-details"],
+    ] as const) {
+      const html = await (await request.get(path)).text();
+      const foldAt = html.indexOf(` id="${fold}"`);
+      expect(foldAt, path).toBeGreaterThan(0);
+      const site = await serveInTwoParts(baseURL, html, html.lastIndexOf("<", foldAt));
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(site.url, { waitUntil: "commit" });
+      await expect(page.locator("body > a").first()).toBeAttached();
+      // Long enough for a frame that nothing holds back: the phone below has it in less.
+      await page.waitForTimeout(500);
+      expect(await countPaints(page), path).toBe(0);
+      site.sendRest();
+      await expect.poll(() => countPaints(page)).toBe(2);
+      await page.waitForLoadState("networkidle");
+      site.close();
+    }
+  });
+
+  test("shows a phone what has come: one thing stands below the other there", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const html = await (await request.get(listPath)).text();
+    const site = await serveInTwoParts(baseURL, html, html.indexOf(' id="second-card"'));
+    await page.goto(site.url, { waitUntil: "commit" });
+    await expect.poll(() => countPaints(page)).toBe(2);
+    site.sendRest();
+    await page.waitForLoadState("networkidle");
+    site.close();
+  });
 });
+
+/** A page of the site whose second part stays out until it is asked for. */
+async function serveInTwoParts(origin: string | undefined, html: string, at: number) {
+  const { promise: asked, resolve: sendRest } = Promise.withResolvers<void>();
+  const server = createServer(async ({ url = "/" }, response) => {
+    if (url !== "/") {
+      const file = await fetch(new URL(url, origin));
+      response.writeHead(file.status, { "content-type": file.headers.get("content-type") ?? "" });
+      return void response.end(new Uint8Array(await file.arrayBuffer()));
+    }
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.write(html.slice(0, at));
+    await asked;
+    response.end(html.slice(at));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, sendRest, close: () => server.close() };
+}
+
+function countPaints(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByType("paint").length);
+}
 
 async function findProjectPath(request: APIRequestContext): Promise<string> {
   const response = await request.get("/api/properties/getproperties?perPage=1");

@@ -33,7 +33,7 @@ import { PropertyDetails } from "./property-details.tsx";
 import { CompletionDates, DelayInterestNote } from "./registration/completion-dates.tsx";
 import { NotAdvertised } from "./registration/not-advertised.tsx";
 
-export const handle = { section: "projects" };
+export const handle = { section: "projects", foldId: "property-details" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await findDetailPage(context.get(servicesContext), params.id);

@@ -15,6 +15,9 @@ export function cardLayout(view: ListView) {
   return view === "grid" ? "grid-from-tablet" : "list";
 }
 
+/** A page of fewer is short: it is shown when all of it is there. */
+export const secondCardId = "second-card";
+
 /** As many as a phone shows at once. A row of a grid is three. */
 const firstSight = { list: 2, grid: 3 };
 
@@ -30,7 +33,7 @@ export function ListCards({ items, view, arePicturesPaused }: ListCardsProps) {
     <ul className={joinClasses(styles.cards, view === "grid" && styles.grid)}>
       {shown.map((project, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a card is what is at a place
-        <li key={place}>
+        <li key={place} id={place === 1 ? secondCardId : undefined}>
           <ProjectCard
             project={project}
             layout={cardLayout(view)}

@@ -14,7 +14,7 @@ import webp from "./design-for-life.webp";
 import { FilterForm } from "./filter-form.tsx";
 import { feedHref, type ListView, listHref, parseListAddress, parseListView } from "./list-address.ts";
 import { ListLoader, takeList } from "./list-ahead.ts";
-import { cardLayout } from "./list-cards.tsx";
+import { cardLayout, secondCardId } from "./list-cards.tsx";
 import { loadList } from "./list-data.server.ts";
 import { buildListJsonLd } from "./list-json-ld.ts";
 import styles from "./list-page.module.css";
@@ -24,6 +24,8 @@ import { ListResults } from "./list-results.tsx";
 import { buildRestoreScript, useStoredFilters } from "./list-session.ts";
 import { formatListDescription, formatListTitle, listKeywords } from "./list-titles.ts";
 import { readList, sendList } from "./sent-list.ts";
+
+export const handle = { foldId: secondCardId };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return sendList(await loadList(context.get(servicesContext), new URL(request.url).searchParams));
