@@ -107,8 +107,8 @@ function ownBytes(bytes: Buffer): Buffer {
 }
 
 /**
- * Resends ready responses of routes that are `isSameForAll`, and makes one once for all who ask for it at a time. Register it
- * before all other hooks: a ready response then costs none of them, and on a route nothing changes a response later.
+ * Resends stored responses of routes that are `isSameForAll`, and makes one once for all who ask for it at a time. Register it
+ * before all other hooks: a stored response then costs none of them, and on a route nothing changes a response later.
  */
 export function registerResponseCache(
   app: FastifyInstance,
