@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { findViolations } from "../helpers/axe.ts";
+import { findViolations, waitForAnimations } from "../helpers/axe.ts";
 import { staffAccount } from "../helpers/staff-account.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
 
@@ -69,7 +69,7 @@ test("axe finds nothing, with and without a dialog", async ({ page }) => {
     await dialog.getByRole("button", { name: /^(Add Admin|Change)$/ }).click();
     await expect(dialog.getByText("This is needed.")).toHaveCount(needed);
     // What fades in has no contrast yet.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await waitForAnimations(page);
     expect(await complaints()).toEqual([]);
     await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
   }

@@ -17,7 +17,7 @@ import {
   toast,
   uniqueName,
 } from "../helpers/application-journey.ts";
-import { findViolations } from "../helpers/axe.ts";
+import { findViolations, waitForAnimations } from "../helpers/axe.ts";
 
 test("the counts filter, and down a filtered list the keyboard keeps its place", { tag: "@phone" }, async ({
   page,
@@ -104,7 +104,7 @@ test("axe finds nothing: the table, both kinds of details, an empty table", { ta
 }) => {
   const check = async () => {
     // What fades in has less contrast on its way.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await waitForAnimations(page);
     expect(await findViolations(page)).toEqual([]);
   };
   const builder = await openBuilder(page);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { findViolations } from "../helpers/axe.ts";
+import { findViolations, waitForAnimations } from "../helpers/axe.ts";
 import { openHydrated } from "../helpers/journey.ts";
 import { expect, test } from "../helpers/staff-journey.ts";
 
@@ -68,7 +68,7 @@ async function openImport(page: Page, files: { name: string; content: string | B
 }
 
 async function expectAccessible(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await waitForAnimations(page);
   const violations = await findViolations(page);
   expect(violations).toEqual([]);
 }

@@ -1,6 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+/** Waits until what opens has opened. An animation that is taken back before its end has no end to wait for. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ends = document.getAnimations().map(({ finished }) => finished);
+    return Promise.allSettled(ends).then(() => undefined);
+  });
+}
+
 /**
  * What axe complains of on a page, or in the part of it that a selector names. Frames are not looked into:
  * that way the page itself is looked at in half the time, without a second window for the report.
