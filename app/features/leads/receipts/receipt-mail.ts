@@ -21,7 +21,7 @@ export function buildReceiptMail(
   { brand, publicUrl, from }: Omit<StaffMailFrame, "to">,
 ): Mail {
   const about = projectTitle ?? "a project";
-  const opening = `You opening ${brand.name}’s team to call you about ${about}.`;
+  const opening = `You asked ${brand.name}’s team to call you about ${about}.`;
   const ways =
     "On your private page you see what we stored and what became of it. There you can correct it, take back your consent and delete it.";
   const keep = "Keep its address to yourself: whoever has it can do so too.";
