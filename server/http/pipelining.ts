@@ -14,7 +14,7 @@ type Line = { last: ServerResponse; waiting: number };
 class PipelinedRequests {
   readonly #lines = new WeakMap<Socket, Line>();
 
-  /** Calls `answer` in its turn, and never if the connection is closed before. */
+  /** Calls `respond` in its turn, and never if the connection is closed before. */
   take({ socket }: IncomingMessage, response: ServerResponse, respond: () => void): void {
     if (socket.destroyed) return;
     const line = this.#lines.get(socket);

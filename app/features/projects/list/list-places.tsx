@@ -28,17 +28,17 @@ export const ListPlaces = memo(function ListPlaces({ view, found, about, navigat
   const { place, total, facets } = found;
   const { texts, authority, costHref } = about;
   const { title, links } = buildPlaceLinks(place, facets, view);
-  const isPlace = total > 0 && place.state !== null;
+  const hasProjects = total > 0 && place.state !== null;
   return (
     // Without a name: "Projects by state" would be one more thing called State beside the filter.
     <section id="places" className={`container screen-only ${styles.places}`}>
-      <h2>{isPlace ? `RERA projects in ${place.city ?? place.state}` : title}</h2>
+      <h2>{hasProjects ? `RERA projects in ${place.city ?? place.state}` : title}</h2>
       <div className={styles.facts}>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
-      {isPlace ? <h3>{title}</h3> : null}
+      {hasProjects ? <h3>{title}</h3> : null}
       <ul className={styles.links}>
         {links.map(({ name, href, count }) => (
           <li key={name}>

@@ -1,6 +1,6 @@
-import { isUnset, type Part } from "../../facets/facet.ts";
+import type { Part } from "../../facets/facet.ts";
 import { type FacetKey, facetKeys, facetOf, facets } from "../../facets.ts";
-import { type ProjectFilters, type ProjectQuery, parseProjectQuery } from "../query.ts";
+import { type ProjectFilters, type ProjectQuery, parseProjectQuery, setFilters } from "../query.ts";
 import { sortLabel } from "../sorts.ts";
 import type { Interpretation } from "./interpretation.ts";
 
@@ -30,9 +30,8 @@ export function filtersOfInterpretation(
   interpretation: Interpretation,
 ): Partial<ProjectFilters & Pick<ProjectQuery, "sort">> {
   const query = parseProjectQuery(paramsOf(interpretation));
-  const setKeys = facetKeys.filter((key) => !isUnset(query[key]));
   const { sort } = interpretation;
-  const filters = Object.fromEntries(setKeys.map((key) => [key, query[key]]));
+  const filters = Object.fromEntries(setFilters(query).map((key) => [key, query[key]]));
   return { ...filters, search: query.search, ...(sort && { sort }) };
 }
 
