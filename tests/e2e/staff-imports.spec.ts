@@ -10,7 +10,7 @@ import { expect, test } from "../helpers/staff-journey.ts";
 const tab = "/aangan-dashboard/projects";
 
 // The site takes one import at a time.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 /** Of letters alone: figures in a file's name may be a date. */
 const uniqueWord = () =>

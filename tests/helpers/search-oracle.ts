@@ -175,11 +175,11 @@ export class SearchOracle {
 
   #matching(query: ProjectQuery): Entry[] {
     const text = this.#understand(query.search);
+    const cities = query.city.map((city) => placeOf({ state: query.state, city, district: null }));
     return this.#entries.filter(
       ({ project, place, text: searchText }) =>
         (query.state === null || project.state === query.state) &&
-        (query.city.length === 0 ||
-          query.city.some((city) => place === placeOf({ state: query.state, city, district: null }))) &&
+        (cities.length === 0 || cities.includes(place)) &&
         (query.localities.length === 0 ||
           localitiesOf(project).some((locality) => query.localities.includes(locality))) &&
         (query.promoter === null || this.#isOfPromoter(project, query.promoter)) &&
