@@ -55,6 +55,33 @@ test.describe("a call", () => {
     expect((await findContact(page.request, id))?.next_call_at).toMatch(/T11:30:00\.000Z$/);
   });
 
+  test("waits for a time of one's own that is not chosen yet", async ({ page }) => {
+    const { id } = await openCall(page);
+    await page.getByLabel("Next call").selectOption({ label: "At a time of your own" });
+    await card(page).getByRole("button", { name: "Call again" }).click();
+    const time = page.getByLabel("When, in India’s time");
+    await expect(time).toBeFocused();
+    expect((await findContact(page.request, id))?.status).toBe("New");
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await time.fill(`${tomorrow}T15:30`);
+    await card(page).getByRole("button", { name: "Call again" }).click();
+    await expect(toast(page, "Call again. Next call")).toContainText("15:30");
+    expect((await findContact(page.request, id))?.next_call_at).toBe(`${tomorrow}T10:00:00.000Z`);
+  });
+
+  test("is planned from the end of a long talk, not from its beginning", async ({ page }) => {
+    await page.clock.install();
+    const { id } = await openCall(page);
+    await page.clock.fastForward("45:00");
+    const end = await page.evaluate(() => Date.now());
+    await page.getByLabel("Next call").selectOption({ label: "in 30 minutes" });
+    await card(page).getByRole("button", { name: "In talks" }).click();
+    await expect(toast(page, "In talks. Next call")).toBeVisible();
+    const planned = new Date((await findContact(page.request, id))?.next_call_at ?? 0).getTime();
+    // At night it waits until the morning.
+    expect(planned).toBeGreaterThanOrEqual(end + 29 * 60_000);
+  });
+
   test("is not written down by a digit in a note", async ({ page }) => {
     const { id } = await openCall(page);
     await page.getByLabel("Note").pressSequentially("Flat 3");

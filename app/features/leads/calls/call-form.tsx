@@ -13,6 +13,7 @@ import {
   callOutcomes,
   formatNextCall,
   longestNote,
+  type NextCall,
   nextCallAt,
   nextCallChoices,
   outcomes,
@@ -41,13 +42,17 @@ export function CallForm({ card, now, isBusy, send, onLogged }: CallFormProps) {
   const [next, setNext] = useState("");
   const [own, setOwn] = useState("");
   const note = useRef<HTMLTextAreaElement>(null);
+  const ownTime = useRef<HTMLInputElement>(null);
   if (lead.owner && !isMine) return null;
 
   async function log(outcome: CallOutcome | "") {
+    // The browser says what is missing, and leads there.
+    if (ownTime.current?.reportValidity() === false) return;
     const body = {
       outcome,
       note: note.current?.value ?? "",
-      next_call_at: momentOf(next, own, now),
+      // Now, not when the page came: a call may take an hour.
+      next_call_at: momentOf(next, own, new Date()),
       if_updated_at: lead.updated_at,
     };
     const result = await send("POST", staffEndpoints.contacts.logCall(lead._id), { body });
@@ -56,8 +61,8 @@ export function CallForm({ card, now, isBusy, send, onLogged }: CallFormProps) {
     if (note.current) note.current.value = "";
     setNext("");
     const at = result.body.contact?.next_call_at;
-    const said = outcome === "" ? "The note is kept." : `${outcome}.`;
-    showToast(at ? `${said} Next call ${formatMoment(new Date(at))}.` : `${said} No more calls.`);
+    const planned = at ? ` Next call ${formatMoment(new Date(at))}.` : "";
+    showToast(outcome === "" ? `The note is kept.${planned}` : `${outcome}.${planned || " No more calls."}`);
     if (outcome !== "") onLogged();
   }
 
@@ -87,18 +92,22 @@ export function CallForm({ card, now, isBusy, send, onLogged }: CallFormProps) {
           onChange={({ currentTarget }) => setNext(currentTarget.value)}
         >
           <option value="">As the outcome says</option>
-          {nextCallChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              {formatNextCall(choice)}
-            </option>
-          ))}
+          {nextCallChoices
+            .filter((choice) => isAhead(choice, now))
+            .map((choice) => (
+              <option key={choice} value={choice}>
+                {formatNextCall(choice)}
+              </option>
+            ))}
           <option value="own">At a time of your own</option>
         </SelectField>
         {next === "own" ? (
           <label className={styles.own}>
             When, in India’s time
             <input
+              ref={ownTime}
               type="datetime-local"
+              required
               value={own}
               onChange={({ currentTarget }) => setOwn(currentTarget.value)}
             />
@@ -115,9 +124,15 @@ export function CallForm({ card, now, isBusy, send, onLogged }: CallFormProps) {
   );
 }
 
+/** No evening that is over. */
+function isAhead(choice: NextCall, now: Date): boolean {
+  const at = nextCallAt(choice, now);
+  return at !== null && at > now;
+}
+
 /** As the wire has it; empty where the outcome decides. */
 function momentOf(next: string, own: string, now: Date): string {
-  if (next === "own") return own && `${own}:00+05:30`;
+  if (next === "own") return `${own}:00+05:30`;
   const choice = nextCallChoices.find((one) => one === next);
   return choice ? (nextCallAt(choice, now)?.toISOString() ?? "") : "";
 }

@@ -148,13 +148,19 @@ function readCall(
   return { outcome, note, next };
 }
 
-/** Not in the past, for then nobody could call; a minute is given, for forms take their time. */
+/**
+ * With its zone, for ours is not the client's; not in the past, for then nobody could call. A minute is given, for forms
+ * take their time.
+ */
 function readMoment(text: string, now: Date, fields: Record<string, string>): Date | undefined {
   if (text === "") return undefined;
   const moment = new Date(text);
-  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(moment.getTime());
-  const latest = now.getTime() + 400 * 24 * 60 * 60_000;
+  const isMoment =
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(moment.getTime());
+  const latest = now.getTime() + 366 * 24 * 60 * 60_000;
   if (isMoment && moment.getTime() > now.getTime() - 60_000 && moment.getTime() < latest) return moment;
-  fields.next_call_at = "Choose a time from now on, within a year.";
+  fields.next_call_at = isMoment
+    ? "Choose a time from now on, within a year."
+    : "Send a day and a time with its zone, as 2026-11-24T17:00:00+05:30.";
   return undefined;
 }

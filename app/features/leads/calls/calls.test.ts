@@ -245,7 +245,15 @@ describe("a call that is written down", () => {
     expect((await send("meera", `logcall/${id}`, chosen)).contact.next_call_at).toBe(
       "2026-11-23T11:30:00.000Z",
     );
-    for (const next_call_at of ["2026-11-20T17:00:00Z", "soon", "2031-01-01T00:00:00Z"]) {
+    // A time without a zone is another moment on every machine.
+    const wrongs = [
+      "2026-11-20T17:00:00Z",
+      "soon",
+      "2031-01-01T00:00:00Z",
+      "2026-11-23T17:00:00",
+      "2026-11-23",
+    ];
+    for (const next_call_at of wrongs) {
       const { status, error } = await send("meera", `logcall/${id}`, { outcome: "Busy", next_call_at });
       expect([status, Object.keys(error.fields)]).toEqual([400, ["next_call_at"]]);
     }
