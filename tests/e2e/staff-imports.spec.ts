@@ -168,7 +168,12 @@ test.describe("Import projects", () => {
     );
     await openImport(page, [{ name: "odisha.csv", content: [header, ...rows].join("\n") }]);
     await dialog(page).getByLabel("Name of the list").fill(`Odisha ${word}`);
-    await dialog(page).getByLabel("Date of the list").fill("2026-03-31");
+    const day = dialog(page).getByLabel("Date of the list");
+    await day.fill("2026-03-31");
+    await day.press("Backspace");
+    await button(page, "Preview import").click();
+    await expect(day).toBeFocused();
+    await day.fill("2026-03-31");
     await expectAccessible(page);
     await button(page, "Preview import").click();
     await button(page, "Import").click();
@@ -333,6 +338,13 @@ test.describe("Import projects", () => {
     await day.fill("2015-12-31");
     await page.keyboard.press("Enter");
     await expect(form.getByText(/^Choose a day from/)).toBeVisible();
+    // A day that is typed in part is no empty one, which would say that nobody knows it.
+    await day.fill("2026-03-31");
+    await day.press("Backspace");
+    await expect(day).toHaveValue("");
+    await page.keyboard.press("Enter");
+    await expect(form).toBeVisible();
+    await expect(day).toBeFocused();
     await day.fill("2026-03-31");
     await page.keyboard.press("Enter");
     await expect(page.getByText("The list is of 31 March 2026 now")).toBeVisible();

@@ -4,6 +4,7 @@ import { Button } from "../button.tsx";
 import { Dialog } from "../dialogs/dialog.tsx";
 import { requestClose } from "../dialogs/request-close.ts";
 import { FailureText } from "../failure-text.tsx";
+import { tellBrokenDate } from "./broken-date.ts";
 import styles from "./form-dialog.module.css";
 
 interface FormDialogProps extends Omit<ComponentProps<"form">, "onSubmit"> {
@@ -64,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
         className={form.className ?? styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void onSend(event.currentTarget);
+          if (!tellBrokenDate(event.currentTarget)) void onSend(event.currentTarget);
         }}
       >
         {failure ? (

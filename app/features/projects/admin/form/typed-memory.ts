@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useState } from "react";
+import { type Dispatch, useEffect, useRef, useState } from "react";
 import { changedFields } from "./form-api.ts";
 import {
   createKey,
@@ -83,12 +83,13 @@ export function useTypedMemory(
 ) {
   const { base, form } = state;
   const [left, setLeft] = useState<ProjectForm | undefined>(() => recallTyped({ mode, projectId }, base));
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     // What was left stays until it is answered or something new is typed over it.
     if (form === base) return;
-    const timer = setTimeout(() => rememberTyped({ mode, projectId }, base, form), pauseMs);
-    return () => clearTimeout(timer);
+    pause.current = setTimeout(() => rememberTyped({ mode, projectId }, base, form), pauseMs);
+    return () => clearTimeout(pause.current);
   }, [mode, projectId, base, form]);
 
   return {
@@ -99,6 +100,8 @@ export function useTypedMemory(
     },
     forget: () => {
       setLeft(undefined);
+      // Or what was typed last comes back after what was saved a moment later.
+      clearTimeout(pause.current);
       forgetTyped({ mode, projectId });
     },
   };

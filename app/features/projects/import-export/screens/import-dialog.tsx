@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/dialogs/modal.tsx";
 import { requestClose } from "#app/ui/dialogs/request-close.ts";
 import { FailureText } from "#app/ui/failure-text.tsx";
+import { tellBrokenDate } from "#app/ui/form/broken-date.ts";
 import type { ApiImport } from "../api-shape.ts";
 import { canSend, ImportChoice } from "./import-choice.tsx";
 import { ImportReport } from "./import-report.tsx";
@@ -88,7 +89,13 @@ function Foot({ task, isUnderWay }: FootProps) {
     return (
       <>
         {close}
-        <Button disabled={!isReady} onClick={() => start({ isDryRun: true })}>
+        <Button
+          disabled={!isReady}
+          onClick={({ currentTarget }) => {
+            const dialog = currentTarget.closest("dialog");
+            if (!dialog || !tellBrokenDate(dialog)) void start({ isDryRun: true });
+          }}
+        >
           Preview import
         </Button>
       </>
