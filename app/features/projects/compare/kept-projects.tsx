@@ -50,7 +50,7 @@ export function KeptProjects({ chosen, typed }: KeptProjectsProps) {
           </ul>
           {kept.length > 1 ? (
             <div className={styles.buttons}>
-              <ButtonAnchor href={compareHref(all)}>
+              <ButtonAnchor href={compareHref(all, typed)}>
                 {kept.length > mostHomes ? "Compare the first four" : "Compare all of them"}
               </ButtonAnchor>
             </div>
