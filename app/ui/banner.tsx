@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import styles from "./banner.module.css";
 import { joinClasses } from "./class-names.ts";
 import { Icon, type IconDrawing } from "./icons/icon.tsx";
@@ -21,12 +21,20 @@ const ICONS: Record<BannerTone, IconDrawing> = {
   info,
 };
 
-/** A message in its place at the top of a form or list; it stays until it is closed. */
+/**
+ * A message in its place at the top of a form or list; it stays until it is closed. What went wrong comes into sight when it
+ * appears, for the button that was pressed may be far below.
+ */
 export function Banner({ tone, children, onDismiss }: BannerProps) {
   const [isOpen, setIsOpen] = useState(true);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tone === "bad") box.current?.scrollIntoView({ block: "nearest" });
+  }, [tone]);
   if (!isOpen) return null;
   return (
     <BannerLook
+      ref={box}
       tone={tone}
       onClose={() => {
         setIsOpen(false);
@@ -39,6 +47,7 @@ export function Banner({ tone, children, onDismiss }: BannerProps) {
 }
 
 interface BannerLookProps extends Pick<BannerProps, "tone" | "children"> {
+  readonly ref?: Ref<HTMLDivElement>;
   readonly onClose?: () => void;
 }
 

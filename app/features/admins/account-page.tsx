@@ -41,6 +41,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const [failure, setFailure] = useState<string>();
 
   async function send(...call: Parameters<typeof sendCall>) {
+    setFailure(undefined);
     const result = await sendCall<{ message: string }>(...call);
     setFailure(result.isOk ? undefined : (Object.values(result.fields)[0] ?? result.message));
     if (result.isOk) showToast(result.body.message);

@@ -21,17 +21,12 @@ interface CostRatesProps {
   readonly rates: readonly Shown[];
   readonly faults: Readonly<Record<string, string>> | undefined;
   readonly isBusy: boolean;
-  readonly onAdd: (body: Record<string, unknown>) => Promise<boolean>;
-  readonly onDelete: (id: number) => void;
+  readonly onAdd: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  readonly onDelete: (id: number, name: string) => void;
 }
 
 /** What states and India take when a home is bought: every row, and the form for what holds from a day on. */
 export function CostRates({ rates, faults = {}, isBusy, onAdd, onDelete }: CostRatesProps) {
-  async function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (await onAdd(Object.fromEntries(new FormData(form)))) form.reset();
-  }
   return (
     <>
       <section aria-labelledby="rates-cost">
@@ -58,8 +53,8 @@ export function CostRates({ rates, faults = {}, isBusy, onAdd, onDelete }: CostR
               </div>
               <Button
                 variant="secondary"
-                aria-label={`Delete: ${rate.subject}${rate.fromOn === null ? "" : ` from ${formatDate(rate.fromOn)}`}`}
-                onClick={() => onDelete(rate.id)}
+                aria-label={`Delete: ${nameOf(rate)}`}
+                onClick={() => onDelete(rate.id, nameOf(rate))}
               >
                 Delete
               </Button>
@@ -70,7 +65,7 @@ export function CostRates({ rates, faults = {}, isBusy, onAdd, onDelete }: CostR
       <section aria-labelledby="rates-cost-add">
         <h2 id="rates-cost-add">Add a rate of duty, GST or TDS</h2>
         <form
-          onSubmit={add}
+          onSubmit={onAdd}
           aria-labelledby="rates-cost-add"
           noValidate
           autoComplete="off"
@@ -126,4 +121,8 @@ export function CostRates({ rates, faults = {}, isBusy, onAdd, onDelete }: CostR
       </section>
     </>
   );
+}
+
+function nameOf({ subject, fromOn }: Shown): string {
+  return fromOn === null ? subject : `${subject} from ${formatDate(fromOn)}`;
 }

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { servicesContext } from "#app/context.server.ts";
 import { stateNames } from "#app/features/places/model.ts";
+import type { ApiPath } from "#app/links.ts";
 import { formatDate } from "#app/shared/dates.ts";
 import { formatMoment } from "#app/shared/india-time.ts";
 import { sendCall } from "#app/shared/send-call.ts";
@@ -9,8 +11,11 @@ import { textLimits } from "#app/shared/typed-text.ts";
 import { staffEndpoints } from "#app/staff-links.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { DeleteDialog } from "#app/ui/dialogs/delete-dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { tellBrokenDate } from "#app/ui/form/broken-date.ts";
+import { focusFirstInvalid } from "#app/ui/form/edit-form.ts";
 import { TablePage } from "#app/ui/table/page.tsx";
 import plain from "#app/ui/table/plain-page.module.css";
 import { showToast } from "#app/ui/toast.tsx";
@@ -36,32 +41,15 @@ type Failure = {
   readonly path: string;
 };
 
-/** The rates that pages reckon with, each with the day from which it holds and where it is printed. */
+/** What shall be deleted, by name, and the call that does it. */
+type Leaving = { readonly name: string; readonly path: ApiPath };
+
+/** The rates that pages calculate with, each with the day from which it holds and where it is printed. */
 export default function RatesPage({ loaderData: { rates, costs } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function send(...[method, path, options]: Parameters<typeof sendCall>): Promise<boolean> {
-    if (isBusy) return false;
-    setIsBusy(true);
-    const result = await sendCall<{ message: string }>(method, path, options);
-    setIsBusy(false);
-    setFailure(result.isOk ? undefined : { ...result, path });
-    if (!result.isOk) return false;
-    showToast(result.body.message);
-    await revalidate();
-    return true;
-  }
-
-  async function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = Object.fromEntries(new FormData(form));
-    if (await send("POST", staffEndpoints.rates.addDelay, { body })) form.reset();
-  }
-
-  const faults = failure?.path === staffEndpoints.rates.addDelay ? failure.fields : {};
+  const { failure, isBusy, enter } = useEntering();
+  const [leaving, setLeaving] = useState<Leaving>();
+  const { addDelay, addCost, deleteDelay, deleteCost } = staffEndpoints.rates;
+  const faults = failure?.path === addDelay ? failure.fields : {};
   return (
     <TablePage title="Rates">
       <div className={plain.page}>
@@ -79,7 +67,7 @@ export default function RatesPage({ loaderData: { rates, costs } }: Route.Compon
                 <Rate
                   key={rate.id}
                   rate={rate}
-                  onDelete={() => send("DELETE", staffEndpoints.rates.deleteDelay(String(rate.id)))}
+                  onDelete={(name) => setLeaving({ name, path: deleteDelay(String(rate.id)) })}
                 />
               ))}
             </ul>
@@ -88,7 +76,7 @@ export default function RatesPage({ loaderData: { rates, costs } }: Route.Compon
         <section aria-labelledby="rates-add">
           <h2 id="rates-add">Enter a rate</h2>
           <form
-            onSubmit={add}
+            onSubmit={(event) => enter(event, addDelay)}
             aria-labelledby="rates-add"
             noValidate
             autoComplete="off"
@@ -131,23 +119,63 @@ export default function RatesPage({ loaderData: { rates, costs } }: Route.Compon
         </section>
         <CostRates
           rates={costs}
-          faults={failure?.path === staffEndpoints.rates.addCost ? failure.fields : undefined}
+          faults={failure?.path === addCost ? failure.fields : undefined}
           isBusy={isBusy}
-          onAdd={(body) => send("POST", staffEndpoints.rates.addCost, { body })}
-          onDelete={(id) => send("DELETE", staffEndpoints.rates.deleteCost(String(id)))}
+          onAdd={(event) => enter(event, addCost)}
+          onDelete={(id, name) => setLeaving({ name, path: deleteCost(String(id)) })}
         />
       </div>
+      {leaving ? (
+        <DeleteDialog {...leaving} toast={`Deleted: ${leaving.name}`} onClose={() => setLeaving(undefined)}>
+          <p>
+            Pages no longer calculate with it. Where an earlier one is left, that holds again; where none is,
+            they show no figure.
+          </p>
+        </DeleteDialog>
+      ) : null}
     </TablePage>
   );
 }
 
+/** Sends one form at a time. One that is refused stays as it is, and the focus goes to what is wrong. */
+function useEntering() {
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function enter(event: SubmitEvent<HTMLFormElement>, path: ApiPath): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isBusy || tellBrokenDate(form)) return;
+    setFailure(undefined);
+    setIsBusy(true);
+    const body = Object.fromEntries(new FormData(form));
+    const result = await sendCall<{ message: string }>("POST", path, { body });
+    // Drawn at once: only then is it known which field is the first.
+    flushSync(() => {
+      setIsBusy(false);
+      if (!result.isOk) setFailure({ ...result, path });
+    });
+    if (!result.isOk) {
+      focusFirstInvalid(form);
+      return;
+    }
+    form.reset();
+    showToast(result.body.message);
+    await revalidate();
+  }
+
+  return { failure, isBusy, enter };
+}
+
 interface RateProps {
   readonly rate: StoredRate;
-  readonly onDelete: () => void;
+  readonly onDelete: (name: string) => void;
 }
 
 function Rate({ rate, onDelete }: RateProps) {
   const { state, percent, fromOn, basis, sourceUrl, enteredAt, enteredBy } = rate;
+  const name = `${state}, ${percent} % from ${formatDate(fromOn)}`;
   return (
     <li className={plain.row}>
       <div>
@@ -162,11 +190,7 @@ function Rate({ rate, onDelete }: RateProps) {
           {formatMoment(enteredAt)}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        aria-label={`Delete: ${state}, ${percent} % from ${formatDate(fromOn)}`}
-        onClick={onDelete}
-      >
+      <Button variant="secondary" aria-label={`Delete: ${name}`} onClick={() => onDelete(name)}>
         Delete
       </Button>
     </li>

@@ -72,7 +72,7 @@ function ignoreAbort(error: unknown): undefined {
 }
 
 /** Moves the focus to the first field that the page tells to be wrong; false where none is. */
-function focusFirstInvalid(form: HTMLFormElement): boolean {
+export function focusFirstInvalid(form: HTMLFormElement): boolean {
   const first = form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
   first?.focus();
   return Boolean(first);

@@ -88,6 +88,7 @@ function useMergeCalls(): { failure: string | undefined; send: Send } {
   return {
     failure,
     async send(path, body) {
+      setFailure(undefined);
       const result = await sendCall<{ message: string }>("POST", path, { body });
       setFailure(result.isOk ? undefined : result.message);
       if (!result.isOk) return false;
