@@ -18,6 +18,7 @@ describe("another currency", () => {
       currency: "USD",
       rupees: 84.5,
     });
+    expect(parse("currency=USD&rupees=८४.५").rate).toEqual({ currency: "USD", rupees: 84.5 });
     expect(parse("")).toEqual({ rate: null, faults: {} });
   });
 

@@ -1,3 +1,5 @@
+import { toLatinDigits } from "#app/shared/digits.ts";
+
 /** Rupees in another currency, by the reader's own rate: we know none, and ask no one. Pure and browser-safe. */
 
 /** Those of the countries from which homes in India are bought most, by the code of ISO 4217. */
@@ -45,7 +47,7 @@ export function parseCurrency({ currency: code, rupees: amount }: TypedCurrency)
   faults: Record<string, string>;
 } {
   const faults: Record<string, string> = {};
-  const [typedCode, typedRupees] = [code.trim().toUpperCase(), amount.trim()];
+  const [typedCode, typedRupees] = [code.trim().toUpperCase(), toLatinDigits(amount).trim()];
   if (typedCode === "" && typedRupees === "") return { rate: null, faults };
   const currency = currencyCodes.find((known) => known === typedCode);
   const { least, most } = rupeesPerUnitLimits;
