@@ -37,7 +37,7 @@ export function sendCall<Body = unknown>(
     request.open(method, path);
     request.setRequestHeader("accept", "application/json");
     request.onload = () => resolve(readResult<Body>(request));
-    request.onerror = request.ontimeout = () => resolve(offline);
+    request.onerror = () => resolve(offline);
     request.onabort = () => reject(new DOMException("Cancelled", "AbortError"));
     if (onProgress) request.upload.onprogress = (event) => onProgress(event.loaded, event.total);
     signal?.addEventListener("abort", () => request.abort(), { once: true });

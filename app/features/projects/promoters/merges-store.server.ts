@@ -114,5 +114,13 @@ export async function searchPromoters(
   }
   const isWanted = ({ spellings }: PromoterRow) =>
     spellings.some(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
-  return [...found.values()].filter(isWanted).toSorted((a, b) => b.projects - a.projects);
+  return [...found.values()]
+    .filter(isWanted)
+    .map((row) => ({ ...row, name: ownNameOf(row) }))
+    .toSorted((a, b) => b.projects - a.projects);
+}
+
+/** The name that the others count under, by which it can be merged further: another may be printed more often. */
+function ownNameOf({ key, name, spellings }: PromoterRow): string {
+  return spellings.find((spelling) => promoterKey(spelling.name) === key)?.name ?? name;
 }

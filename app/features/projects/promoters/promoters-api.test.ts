@@ -193,6 +193,16 @@ describe("names that staff say are one promoter's", () => {
     expect((await search("")).map(({ projects }) => projects)).toEqual([6, 2, 2]);
   });
 
+  it("go under the name that they count under, and further under another one", async () => {
+    const named = async () => (await searchPromoters(test.db, "kolte", await listMerges(test.db)))[0]?.name;
+    await send("merge", { from: kolte, into: "Asha Rao" });
+    expect(await named()).toBe("Asha Rao");
+    const further = { from: (await named()) ?? "", into: "Asha Rao and Sons" };
+    expect(await send("merge", further)).toMatchObject({ status: 200 });
+    expect(await named()).toBe("Asha Rao and Sons");
+    for (const from_key of ["asha rao", "kolte patil developers ltd"]) await send("separate", { from_key });
+  });
+
   it("are for staff to say", async () => {
     const response = await test.app.inject({
       method: "POST",
