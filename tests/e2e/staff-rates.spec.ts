@@ -46,7 +46,7 @@ test(
     );
     await page.goto("/aangan-dashboard/rates");
     await page.getByRole("button", { name: `Delete: ${state}` }).click();
-    const question = page.getByRole("dialog", { name: `Delete ${state}, 10.85 % from 1 January 2026?` });
+    const question = page.getByRole("dialog", { name: `Delete the rate of ${state}, 10.85 %` });
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await expect(question).toBeHidden();

@@ -67,7 +67,9 @@ export default function RatesPage({ loaderData: { rates, costs } }: Route.Compon
                 <Rate
                   key={rate.id}
                   rate={rate}
-                  onDelete={(name) => setLeaving({ name, path: deleteDelay(String(rate.id)) })}
+                  onDelete={(name) =>
+                    setLeaving({ name: `the rate of ${name}`, path: deleteDelay(String(rate.id)) })
+                  }
                 />
               ))}
             </ul>
@@ -122,7 +124,7 @@ export default function RatesPage({ loaderData: { rates, costs } }: Route.Compon
           faults={failure?.path === addCost ? failure.fields : undefined}
           isBusy={isBusy}
           onAdd={(event) => enter(event, addCost)}
-          onDelete={(id, name) => setLeaving({ name, path: deleteCost(String(id)) })}
+          onDelete={(id, name) => setLeaving({ name: `the rates of ${name}`, path: deleteCost(String(id)) })}
         />
       </div>
       {leaving ? (

@@ -212,7 +212,7 @@ export async function findCard(services: CallServices, me: Actor, id: string) {
             standing: summary.standing,
             registeredUntil: summary.registeredUntil,
             termSourceText: summary.termSourceText,
-            cons: found.project.cautions,
+            cons: found.cons(today),
           }
         : null,
     calls: calls.map(({ id: number, at, callerName, outcome, note }) => ({

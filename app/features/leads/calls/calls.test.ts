@@ -123,6 +123,26 @@ describe("a caller's list", () => {
     });
   });
 
+  it("tells the caller the cons of the project's page, those that follow from facts first", async () => {
+    await storeProjects(test.db, {
+      id: "late",
+      title: "Late Court",
+      reraValidUntil: "2030-01-31",
+      complaints: 3,
+      cautions: ["No lift above the third floor"],
+    });
+    await test.app.catalogue.catchUp();
+    const [id] = await storeLeads(test.db, { projectId: "late", projectName: "Late Court" });
+    const cons = (await findCard(services, caller("meera"), id ?? ""))?.project?.cons ?? [];
+    const page = await test.app.inject({ url: "/api/properties/getproperty/late" });
+    const { rule_cautions } = page.json();
+    expect(cons).toEqual([
+      ...rule_cautions.map(({ text }: { text: string }) => text),
+      "No lift above the third floor",
+    ]);
+    expect(cons[0]).toBe("The register lists 3 complaints.");
+  });
+
   it("gives nobody abroad by night there, who asked for no hours", async () => {
     const [abroad] = await storeLeads(test.db, { timeZone: "America/New_York" });
     expect((await callQueueOf("meera")).waiting).toMatchObject([{ id: abroad, isWithinHours: false }]);

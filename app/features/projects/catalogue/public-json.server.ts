@@ -8,6 +8,7 @@ import type { ProjectImage, ProjectWithImages, Unit } from "../model.ts";
 import { isPinElsewhere, withPinArea, withPinAreas } from "../search/localities.server.ts";
 import type { ProjectFacets } from "../search/query.ts";
 import type { RegisterLists, Sources } from "../sources.ts";
+import { findRuleCautions } from "../standing/rule-cautions.ts";
 import { followingOn, sourcesToApi } from "../standing/standing-facts.server.ts";
 import { blankApi, longJson, shortEntry } from "./short-json.ts";
 
@@ -207,6 +208,12 @@ export class FoundProject {
    */
   get placed(): ProjectWithImages {
     return { ...withPinAreas(this.project), isPinElsewhere: isPinElsewhere(this.project) };
+  }
+
+  /** The cons of its page on a day, YYYY-MM-DD: what follows from facts, then staff's own words. */
+  cons(today: string): string[] {
+    const byRule = findRuleCautions(this.placed, today, this.#lists);
+    return [...byRule.map(({ text }) => text), ...this.project.cautions];
   }
 
   /** What its card shows on a day, YYYY-MM-DD, to who asks for such a home. */
